@@ -1,29 +1,16 @@
 @* The library. @^library@>Your own puzzle may not be in this book. Then write a program of some
-twenty lines that makes its matrix, and let the library do the rest. Here is the first example of
-its manual, as it stands there. A square is a column, and a place of a domino is a row.
+twenty lines that makes its matrix, and let the library do the rest. Here is such a program, the
+first example of the manual. A square is a column, and a place of a domino is a row.
+\source{ways.cpp}
 \session
-$ sed '/cpp$/,/^}/!d; /cpp$/d; /^}/q' ../../web/packages/library.md
-#include <dlx/solve.hpp>
-#include <iostream>
-
-int main()
-{
-  dlx::Matrix board;
-  board.add_primary(100); // columns without names
-  for (int square = 0; square < 100; ++square) {
-    if (square \% 10 < 9) board.add_row({square, square + 1});
-    if (square < 90) board.add_row({square, square + 10});
-  }
-  std::cout << dlx::count(board) << " ways\\n"; // 258584046368
-}
 $ g++ -std=c++20 ways.cpp $(pkg-config --cflags --libs dlx) && ./a.out
 258584046368 ways
 \endsession
-@^dominoes@>
 The answer comes at once, although nobody could visit so many solutions.
 \.{dlx::count}@:dlx::count}{{\tt dlx::count}@> has chosen the frontier, of which there is a chapter;
 for another matrix it might have walked through the tree, by bits, or both, until one of them was
 done. You need not know which.
+@^dominoes@>
 
 The other calls are as short. \.{dlx::first(board)}@:dlx::first}{{\tt dlx::first}@> is a solution,
 if there is one; a loop over \.{dlx::solutions(board)}@:dlx::solutions}{{\tt dlx::solutions}@> finds

@@ -17,11 +17,10 @@ F1 A4 B1 R3
 
 \BAR 2 solutions, 13 nodes, 183 updates
 \endsession
-Two programs work in a pipe: {\mc QUEENS}@:QUEENS, the program}{{\mc QUEENS}, the program@> writes a
-matrix, and {\mc DANCE} dances. Each line above is a row of the matrix, that is, a queen, written
-from the column for which the search chose her. She stands in rank~2 and file~0, say, on the
-diagonals A2 and~B1 (\Fig{queens-columns}); and the four lines of the first solution put queens into
-the files 1, 3, 0, 2 of the ranks 0, 1, 2,~3. The second solution is the mirror image.
+Here {\mc QUEENS}@:QUEENS, the program}{{\mc QUEENS}, the program@> writes a matrix, and {\mc DANCE}
+dances. Each line is a row of the matrix, that is, a queen, written from the column for which the
+search chose her: the first one stands in rank~2 and file~0, on the diagonals A2 and~B1
+(\Fig{queens-columns}). The first four queens are one solution, and the last four its mirror image.
 \marginfigure{queens-columns.pdf}{A queen covers a rank~R, a file~F, and two diagonals A and~B. The
   ranks are counted from the top, the files from the left, and both from~0.}
 
@@ -29,16 +28,16 @@ the files 1, 3, 0, 2 of the ranks 0, 1, 2,~3. The second solution is the mirror 
 
 @ Ranks and files are what you expect. Each rank needs a queen, and so does each file, so these are
 columns that must be covered exactly once. But what are the diagonals? There are more of them than
-queens, and most stay empty, while none may have two queens. You could let them be columns like the
-others, and add a {\it slack row\/}@^slack rows@> for each, a row that covers this diagonal and
-nothing else: if no queen wants it, the slack row takes it. That is correct, but then the search
-spends its time on covering diagonals that do not matter. Knuth does something simpler, and it is so
-simple that it looks like a trick. A diagonal gets a header and a list like any other column; only
-this header is not linked into the list of headers from which the search chooses. When a queen is
-placed, her diagonals are covered with her rank and file, and all rows that attack her disappear.
-But nobody ever asks an empty diagonal to be covered, and when all ranks and files are gone, the
-puzzle is solved. Such a column is called {\it secondary},@^secondary columns@> and the others are
-{\it primary}.@^primary columns@> In the text of a matrix, a bar stands between the two kinds:
+queens, and most stay empty, while none may have two queens. You could add a {\it slack
+row\/}@^slack rows@> for each, a row that covers this diagonal and nothing else: if no queen wants
+it, the slack row takes it. That is correct, but then the search spends its time on diagonals that
+do not matter. Knuth does something so simple that it looks like a trick. A diagonal gets a header
+and a list like any other column; only this header is not linked into the list of headers from which
+the search chooses. When a queen is placed, her diagonals are covered with her rank and file, and
+all rows that attack her disappear. But nobody asks for an empty diagonal, and when all ranks and
+files are gone, the puzzle is solved. Such a column is called {\it secondary},@^secondary columns@>
+and the others are {\it primary}.@^primary columns@> In the text of a matrix, a bar stands between
+the two kinds:
 \session
 $ queens 2
 R1 F1 R0 F0 \BAR A1 B1
@@ -47,8 +46,7 @@ R0 F1 A1
 R1 F0 A1
 R1 F1 B1
 \endsession
-Any two of these four rows have a column in common, and two queens cannot be placed. (The diagonals
-that are single squares have no column at all, because they cannot do any harm.)
+Any two of these four rows have a column in common, and two queens cannot be placed.
 
 @ You may have noticed that this matrix begins with R1, and not with R0. Does it matter? The
 solutions are the same whatever the order of the columns, and so is the rule: the search takes a
@@ -58,8 +56,8 @@ and the first of them is taken; and ties come again and again.
 A queen in the middle of the board attacks more squares than one at its border, so it leaves less to
 do. Knuth therefore puts the ranks and files of the middle first, and goes on from there to both
 sides. Organ builders stand the longest pipe in the middle in the same way, and so he calls it the
-{\it organ-pipe order}.@^organ-pipe order@> What is it worth? The rows stay as they are, not one of
-them changes. Only the names in the first line are put into another order.
+{\it organ-pipe order}.@^organ-pipe order@> Not one of the rows changes; only the names in the first
+line are put into another order.
 \session
 $ queens 12 \BAR dance
 14,200 solutions, 211,716 nodes, 3,594,752 updates
@@ -68,29 +66,21 @@ $ queens 12 --order natural \BAR dance
 $ queens 12 --order natural --primary ranks \BAR dance
 14,200 solutions, 416,829 nodes, 7,589,065 updates
 \endsession
-So much for the shortest column, which was to make the choice for us: how it breaks its ties is
-worth a third of the tree. The last search is a different lesson. Here only the ranks are primary,
-and the files are secondary like the diagonals. That is the same puzzle, since twelve queens in
-twelve different files leave no file empty; but the program does not know it, and it can no longer
-see that some file has only one square left, or none. A column that looks superfluous may be a way
-to notice bad news early.
+How it breaks its ties is worth a third of the tree. The last search teaches something else. There
+only the ranks are primary, and the files are secondary like the diagonals. That is the same puzzle,
+since twelve queens in twelve different files leave no file empty; but the program does not know it,
+and it can no longer see that some file has only one square left, or none. A column that looks
+superfluous may be a way to notice bad news early.
 @.--order@>
 @.--primary@>
 
-@ {\it Notes.} Gauss@^Gauss, Carl Friedrich@> read of Bezzel's problem, and wrote letters about it.
-Rivin,@^Rivin, Igor@> Vardi,@^Vardi, Ilan@> and Zimmermann@^Zimmermann, Paul@> tell what was known
-in 1994~\cite{Rivin 1994}. Most programs for counting the solutions have neither matrix nor links.
-They place the queens rank by rank, and keep three words of bits: the files that are attacked, and
-the diagonals of both kinds, as they meet the next rank; two shifts lead from rank to rank. With
-this idea in hardware, Thomas Preu\ss er@:Preusser, Thomas}{Preu\ss er, Thomas@> and Matthias
-Engelhardt@^Engelhardt, Matthias@> counted the 234,907,967,154,122,528 solutions for 27 queens in
-2016. For large~$N$ there are about $(0.143N)^N$ solutions, as Michael Simkin@^Simkin, Michael@>
-proved in 2021. One solution is easy to find for any $N\ge4$, by a formula; but if some queens are
-in place already, it is NP-complete@^NP-completeness, of queens@> to decide whether the others can
-be added (Ian Gent, Christopher Jefferson, and Peter Nightingale, 2017).
-@^Gent, Ian@>
-@^Jefferson, Christopher@>
-@^Nightingale, Peter@>
+@ {\it Notes.} Rivin,@^Rivin, Igor@> Vardi,@^Vardi, Ilan@> and Zimmermann@^Zimmermann, Paul@> tell
+what was known of queens in 1994~\cite{Rivin 1994}. The fastest programs have neither matrix nor
+links. They keep three words of bits, for the files and the diagonals of both kinds that are
+attacked in the next rank, and two shifts lead from rank to rank. With this idea in hardware, Thomas
+Preu\ss er@:Preusser, Thomas}{Preu\ss er, Thomas@> and Matthias Engelhardt@^Engelhardt, Matthias@>
+counted the 234,907,967,154,122,528 solutions for 27 queens in 2016. For large~$N$ there are about
+$(0.143N)^N$ solutions, as Michael Simkin@^Simkin, Michael@> proved in 2021.
 
 The size of the matrix, the order of its columns, the kinds of its columns: for queens, all of the
 art is in the first line. In the next puzzle the first line is always the same, and all of the art

@@ -1,14 +1,14 @@
 @* Sudoku. @^sudoku@>Why is one sudoku easy, and another one hard? Surely because of how many digits
-are given. Let us type one in, nine digits or points for each rank, and see how the search fares.
-(The program that makes a matrix of it is the small one at the end of this chapter.)
+are given. Let us type one in and see. (The small program at the end of this chapter makes a matrix
+of it.)
 \session
 $ echo .1..8.7.. ..3.....2 26.74.19. 8.....36. ..41....5 \\
 >  97.2...18 4.2.97... .968....4 ...43.2.9 \BAR small_sudoku \BAR dance
 1 solution, 82 nodes, 1,695 updates
 \endsession
-Here 34 digits are given, which is many, and the tree has 82 nodes: the root, and one for each of 81
-cells. The search went straight to the solution and never had a choice. Now take away half of the
-digits. This one has 17, and nobody will ever find a sudoku with fewer that has a single solution:
+Here 34 digits are given, and the tree has 82 nodes, the root and one for each cell. The search
+never had a choice. The next one has half as many givens, and nobody will ever find a sudoku with
+fewer that has a single solution:
 \session
 $ echo .......1. 4........ .2....... ....5.4.7 ..8...3.. \\
 >  ..1.9.... 3..4..2.. .5.1..... ...8.6... \BAR small_sudoku \BAR dance
@@ -24,18 +24,18 @@ To see what the difference is, we must look at the matrix.
 
 @i cxx.w
 
-@ In a finished sudoku, each cell has a digit; and each digit comes once in each of nine ranks, nine
-files, and nine boxes of three by three cells. That is a list of things to be done exactly once, and
-it has four parts of 81 entries, which become the columns of the matrix, all of them primary:
+@ In a finished sudoku, each cell has a digit, and each digit comes once in each of nine ranks, nine
+files, and nine boxes of three by three cells. These are the things to be done exactly once. There
+are $4\cdot81$ of them, and they are the columns of the matrix:
 \bull \.{p47}: the cell in rank~4, file~7 has a digit;
 \bull \.{r45}: rank~4 has a~5;
 \bull \.{f75}: file~7 has a~5;
-\bull \.{b65}: box~6 has a~5. \smallskip\noindent A row puts a digit into a cell, and thereby does
-four of these things: \.{p47 r45 f75 b65} puts a~5 into rank~4, file~7. For a cell that is given
+\bull \.{b65}: box~6 has a~5.
+\smallskip\noindent
+A row puts a digit into a cell, and does four of
+these things at once: \.{p47 r45 f75 b65} puts a~5 into rank~4, file~7. For a cell that is given
 there is one row, and for any other cell there are nine; so with $g$ givens@^givens@> the matrix has
-$g+9(81-g)=729-8g$ rows. You may wonder why the givens are rows at all, since they could be chosen
-before the search begins. But then the matrix would not be the whole problem any more, and it costs
-next to nothing: a column with a single row is chosen at once.
+$g+9(81-g)=729-8g$ rows.
 
 David Austin@^Austin, David@> told the readers of the American Mathematical Society about this
 matrix~\cite{Austin}, and called his example an easy sudoku. Our text of his article has lost its
@@ -44,9 +44,8 @@ have never seen: $729-8g=457$ means that 34 digits were given, as many as in our
 
 The rules of sudoku are in the names of each row, and nowhere else. Leave out the boxes, and you
 have the matrix of the Latin squares.@^Latin squares@> Bend the boxes, and it is a {\it
-jigsaw};@^jigsaw sudoku@> demand that both diagonals have each digit, and each diagonal becomes one
-more group of columns. In a {\it killer},@^killer sudoku@> where cages of cells have given sums, the
-rows of a cage are joined, one long row for each way to fill it. The dance knows nothing of all
+jigsaw};@^jigsaw sudoku@> in a {\it killer},@^killer sudoku@> where cages of cells have given sums,
+the rows of a cage are joined, one long row for each way to fill it. The dance knows nothing of all
 this, and need not.
 
 @ Now think of what it means that a column has one row left. If the column is \.{p47}, all digits
@@ -64,17 +63,16 @@ there puts 19 digits into cells before it dies, and $82+19=101$.@^difficulty of 
   and the first tree does not fork. The digits in black are placed before the tree forks. Orange is
   the way to the solution; crosses are dead ends.}
 
-It is a crude measure. A person also sees patterns that the search does not know, such as two cells
-of a rank that admit the same two digits and no others; and where the search forks once and is done,
-a person may despair. Still, it is enough to settle our question. Let us make 300 sudokus from which
-no digit can be spared, and count those that never fork:
+It is a crude measure, since a person also sees patterns that the search does not know, such as two
+cells of a rank that admit the same two digits and no others. Still, let us make 300 sudokus from
+which no digit can be spared, and count those that never fork:
 \session
 $ sudoku --make 300 --seed 1 \BAR sudoku --solve --json - \BAR
 >  grep -o '"nodes":82,' \BAR wc -l
 117
 \endsession
-They have 22 to 28 givens, and there are easy ones among those with 22. The third sudoku above is
-the tenth of these 300, and the one with the largest tree.
+They have 22 to 28 givens, and even among those with 22 some are easy. Our third sudoku is the tenth
+of these 300, and has the largest tree of all.
 @.--make@>
 @.--solve@>
 
@@ -82,26 +80,20 @@ the tenth of these 300, and the one with the largest tree.
 the search in random order, and take the first solution. Then try to take away each digit, in random
 order, and put it back if the puzzle would have a second solution without it. One pass is enough,
 because a digit that could not be spared when others were still there cannot be spared when they are
-gone. What is left is {\it proper},@^proper sudoku@> which means that it has one solution; and no
-digit of it is too many.
+gone. What is left is {\it proper},@^proper sudoku@> which means that it has one solution.
 
 In this way one gets down to 22 givens or so, and never to~17. Gordon Royle@^Royle, Gordon@>
 collected 49,151 sudokus with 17, by other methods; the one above is in his list. That there are
 none with~16 was shown by Gary McGuire,@^McGuire, Gary@> Bastian Tugemann,@^Tugemann, Bastian@> and
 Gilles Civario@^Civario, Gilles@>~\cite{McGuire 2014}, in seven million hours of processor time. In
-a full grid there are small sets of cells that can be filled in a second way, for example when two
-digits are exchanged in two ranks; a proper puzzle has a given in each of these sets. So in every
-grid, up to symmetry, they looked for 16 cells that meet all of its sets. That is a covering problem
-again, though not an exact one.
+a full grid, some small sets of cells can be filled in a second way, and a proper puzzle has a given
+in each of these sets. So in every grid, up to symmetry, they looked for 16 cells that meet all of
+its sets: a covering problem again, though not an exact one.
 
 {\it Notes.} Howard Garns@^Garns, Howard@> invented the puzzle in 1979, as {\it number place}; its
-Japanese name and its fame came later. There are some $6.67\cdot10^{21}$ full grids, as Bertram
-Felgenhauer@^Felgenhauer, Bertram@> and Frazer Jarvis@^Jarvis, Frazer@> counted in 2005, to the last
-digit, class by class and not one by one. Sudokus of any order are NP-complete, as Takayuki Yato and
-Takahiro Seta proved.
-@^NP-completeness, of sudokus@>
-@^Yato, Takayuki@>
-@^Seta, Takahiro@>
+Japanese name and its fame came later. Bertram Felgenhauer@^Felgenhauer, Bertram@> and Frazer
+Jarvis@^Jarvis, Frazer@> counted the full grids in 2005, class by class; there are some
+$6.67\cdot10^{21}$.
 
 @ \listing
 The header has four types: the |Grid|, which says what the rules are; a |Sudoku|, which is a grid

@@ -26,12 +26,11 @@ has been known to be wrong for a long time.
 covers the tile and the cell, which are primary columns, and gives a color to each edge of the
 cell, which is a secondary one. Two neighbors can share an edge if they agree on its color.
 
-After such a story one should not trust a single matrix. So here is another one, which has no
-colors, as in {\it Words}. An inner edge gets three columns, one for each color. The cell on its
-left, or above it, covers the column of its own color; the cell on the other side covers those of
-all colors {\it but\/} its own. If they agree, each of the three is covered once, and if they do
-not, one of them is covered twice. The matrix is another one, the search tree turns out to be the
-same, and so does the number.
+After such a story one should not trust a single matrix. So here is another one, without colors. An
+inner edge gets three columns, one for each color. The cell on its left, or above it, covers the
+column of its own color; the cell on the other side covers those of all colors {\it but\/} its own.
+If they agree, each of the three is covered once, and if they do not, one of them is covered twice.
+The matrix is another one, and the number is the same.
 \session
 $ tiles --plain macmahon-4x6.puzzle \BAR dance
 106,624 solutions, 44,046,604 nodes, 4,800,800,833 updates

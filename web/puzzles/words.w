@@ -9,10 +9,9 @@ ate win led
 \widefigure{word-squares.pdf}{The five squares of the paper, with their files below and their
   diagonals in blue.}
 \Fig{word-squares} shows all five. {\mc WORDS}@:WORDS, the program}{{\mc WORDS}, the program@> takes
-the words of three letters from any list, and writes a matrix whose solutions are such squares; with
-\.{--squares}@.--squares@> it searches by itself. From the dictionary that comes with
-Debian,@^Debian@> in which 665 words have three letters from a to~z, we get a hundred times as many
-as are in the paper, and all of the paper's five are among them:
+the words of three letters from any list, and makes a matrix of them. From Debian's
+dictionary,@^Debian@> in which 665 words have three letters from a to~z, we get a hundred times as
+many as are in the paper, and its five are among them:
 \session
 $ words --ascii --colors /usr/share/dict/words \BAR dance
 519 solutions, 46,324 nodes, 30,992,325 updates
@@ -24,42 +23,30 @@ $ words --ascii --colors /usr/share/dict/words \BAR dance
 three files, and two diagonals; a secondary one for each word, which may be used once; and, since we
 know colors, a secondary column for each cell, whose color is its letter. The row
 `\.{R1 ate c0:a c1:t c2:e}' puts {\mc ATE} into the first rank. Where two words cross, they must
-agree on the letter. There is nothing more to say, and it took us one chapter to be able to say it.
+agree on the letter. There is nothing more to say.
 
 But when the paper was written, there were no colors. All that Knuth had were zeros and ones, that
 is, columns that two rows must not share. How do you say with these that two words {\it agree}? It
-sounds impossible, as if you had to invite people to a party by telling them whom to avoid. Think
-about it before you read on.
+is as if you had to invite people to a party by telling them whom to avoid. Think about it before
+you read on.
 
-Here is the way. Where two slots cross, say the first rank and the first file, put in some columns
-that belong to this crossing alone. Each letter~$x$ has a set $S(x)$ of them. The word in the rank
-takes the columns in $S(x)$, if $x$ is its letter there; and the word in the file, with the
-letter~$y$, takes all the columns that are {\it not\/} in $S(y)$. They can stand together if nothing
-of $S(x)$ is outside of $S(y)$, in other words, if $S(x)\subseteq S(y)$. That must be so when the
-letters are equal, which it is, and in no other case: none of the sets may contain another. With two
-letters, two columns are enough, one for each. With 26 letters you could also take one column for
-each letter; but there is a thriftier way, because sets may overlap. All sets of three out of seven
-columns are of one size, so none of them contains another, and there are 35 of them, enough for the
-alphabet. Sperner's theorem,@^Sperner's theorem@>@^Sperner, Emanuel@> from 1928, says that six
-columns would not do, since you can have 20 such sets there and no more.
+Where two slots cross, say the first rank and the first file, put in some columns that belong to
+this crossing alone. Each letter~$x$ has a set $S(x)$ of them. The word in the rank takes the
+columns in $S(x)$, if $x$ is its letter there; and the word in the file, with the letter~$y$, takes
+all the columns that are {\it not\/} in $S(y)$. They can stand together if nothing of $S(x)$ is
+outside of $S(y)$, in other words, if $S(x)\subseteq S(y)$. That must be so when the letters are
+equal, which it is, and in no other case: none of the sets may contain another. You could take one
+column for each of 26 letters; but sets may overlap, and this is thriftier. The sets of three out of
+seven columns are all of one size, so none of them contains another, and there are 35 of them,
+enough for the alphabet. Sperner's theorem,@^Sperner's theorem@>@^Sperner, Emanuel@> from 1928, says
+that six columns would not do: you can have 20 such sets there and no more.
 
 There are 22 crossings in the square, and with seven columns for each we need 154, where colors need
-nine. The rows become long, with 19 to 24 entries in place of five. But nothing else changes: the
-search tree is the same, node by node, only that it takes five times as many updates.
+nine. The search tree is the same, node by node, only that it takes five times as many updates.
 \session
 $ words --ascii /usr/share/dict/words \BAR dance
 519 solutions, 46,324 nodes, 158,792,093 updates
 \endsession
-
-@ The paper says of its own search, with some 600 words, that it took about 60 million updates. We
-do not have its list, so I drew 600 of our words, five times, and got 114 to 119 million, twice as
-many. That looked like one more misprint. But there are many ways to build a matrix of word squares,
-and ours was only the first that came to mind; before I accused anybody, I tried 80 others. Where
-three or four words share a cell, it is enough to compare them all with one. It helps to begin with
-the rising diagonal. And the second word of a crossing may take three of the seven columns, the
-first one four, rather than the other way round. The leanest of all needed 63 million updates, which
-anybody would call ``about 60.'' So the number may well be right, and we cannot tell which matrix
-was his.
 
 In such a square each cell is told its letter by two words at least. In the next puzzle, one will
 do.

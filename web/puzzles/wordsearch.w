@@ -1,8 +1,7 @@
 @* Word search. @^word search@>Hide some words in a rectangle of letters: from left to right or from
-right to left, up, down, or along a diagonal. They may cross, where they agree on a letter. That is
-easy as long as there is room. It becomes a puzzle if the words must fill the board to the last
-letter. Here are eight, with 33 letters, for a board of five by five, and one filling of it. (The
-last two lines of the command only take the letters out of it.)
+right to left, up, down, or along a diagonal. They may cross, where they agree on a letter. It
+becomes a puzzle if the words must fill the board to the last letter. Here are eight, with 33
+letters, for a board of five by five. (The last two lines of the command only pick the letters out.)
 \session
 $ printf '%s\\n' 5x5 'KNUTH DANCE KNOT NODE RING ROOK TREE ONE' \BAR
 >  wordsearch \BAR dance --limit 1 --print \BAR
@@ -17,16 +16,15 @@ DANCE
 Find them all; {\mc ONE} is the hardest. And there is no other way: without the limit, {\mc DANCE}
 finds eight fillings, which are this one, turned and reflected.
 @:WORDSEARCH, the program}{{\mc WORDSEARCH}, the program@>
-I drew a hundred sets of words at random, of which three had a single filling; that this one
-begins with {\mc KNUTH} and ends with {\mc DANCE} is chance, and I would not have dared to invent
-it.
+I drew a hundred sets of words at random, of which three had a single filling; that this one begins
+with {\mc KNUTH} and ends with {\mc DANCE} is chance. I would not have dared to invent it.
 
 @i cxx.w
 
 @ What is the matrix? Each word must be somewhere, so the words are primary columns. Each cell is a
 secondary one, and its color is its letter. If cells may stay empty, that is all. But here each cell
 must belong to {\it at least one\/} word, and there we are stuck: a column can be covered exactly
-once, or at most once, or by all rows that agree. None of these is at least once.
+once, or at most once, or by all rows that agree.
 
 The way out is to let somebody be responsible. Of all words that cover a cell, one is the first in
 our list; so ``to name the first word that covers this cell'' can be done in exactly one way, and it
@@ -40,17 +38,17 @@ color, too; so it can be made only if {\mc AT} is in a place where it covers the
 Is {\mc AT} really the first? Let {\mc ME} come before it in the list. Then the claim must be
 impossible when {\mc ME} covers the cell as well. For that we need one more secondary column,
 \.{0,1/ME}. All rows that put {\mc ME} into the cell 0,1 take it, and so does the claim, because it
-wants {\mc ME} to be absent. These two rows are from a board of $2\times3$ with the words {\mc ME},
-{\mc AT} and {\mc TO}; \Fig{first-word} shows them in full.
+wants {\mc ME} to be absent. These rows (\Fig{first-word}) are from a board of $2\times3$ with the
+words {\mc ME}, {\mc AT} and {\mc TO}.
 $$\vbox{\halign{\tt#\hfil&\qquad#\hfil\cr
 AT 0,0:A 0,1:T AT@@:0 0,0/AT 0,1/AT&{\mc AT} lies in 0,0 and 0,1\cr
 =0,1 AT@@:0 0,1/ME&in 0,1 it is the first\cr}}$$
 \figure{first-word.pdf}{The word {\mc AT} in its place 0, and the two rows that say so. Primary
   columns are before the heavy line. A letter or a number is a color, and a dot is an entry without
   one.}
-(The first row also ends with \.{0,0/AT 0,1/AT}, for the sake of {\mc TO}, which comes after {\mc
-AT} and may want to claim these cells.) Three kinds of columns for the little words {\it at
-least\/}! But each filling is found once, and none is missed.
+(The first row ends with \.{0,0/AT 0,1/AT} for the sake of {\mc TO}, which comes after {\mc AT} and
+may want to claim these cells.) Three kinds of columns for the little words {\it at least\/}! But
+each filling is found once.
 
 @ \listing
 The letters of a word are found by |letters_of|, which is in the listing. They are what you see:

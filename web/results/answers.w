@@ -114,14 +114,6 @@ $ printf '%s\\n' 'A B \BAR p q z' 'A p:b q' 'B p:b q z' \BAR dance
 \endsession
 
 @ {\it Queens.}
-\numbered{13} A rank, a file, and $2n-3$ diagonals in each direction: $2n+2(2n-3)=6n-6$ columns, and
-$n^2$ rows.
-\session
-$ queens 8 \BAR head -1 \BAR tr -d '\BAR' \BAR wc -w
-42
-$ queens 8 \BAR tail -n +2 \BAR wc -l
-64
-\endsession
 \numbered{14} A solution without symmetry comes eight times. If all twelve did, there would be 96,
 which is four too many. No solution is its own reflection, so the only symmetries left are turns: a
 solution with a half turn comes four times, and one with a quarter turn twice. So four are missing

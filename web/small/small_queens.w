@@ -9,12 +9,10 @@ $ for n in 4 8 12; do cmp <(small_queens $n) <(queens $n) && echo $n; done
 
 @i cxx.w
 
-@ The first line names the columns. To lay out the organ pipes we begin with $m=\lfloor n/2\rfloor$
-and take steps of 1, 2, 3, \dots, to the left and to the right in turn. Then each square writes its
-row. Along one kind of diagonals the sum of the coordinates is constant, along the other kind their
-difference, and with $n-1$ added to it both are numbered from 0 to $2n-2$. The first and the last of
-them are corners of the board, single squares on which nobody can attack anybody; so they have no
-column.
+@ To lay out the organ pipes, take steps of 1, 2, 3, \dots\ from $m=\lfloor n/2\rfloor$, to the left
+and to the right in turn. Along one kind of diagonals the sum of rank and file is constant, along
+the other kind their difference; with $n-1$ added to it both are numbered from 0 to $2n-2$. The
+first and the last are corners of the board, where nobody attacks anybody, so they have no column.
 @^diagonals@>
 
 @c
@@ -43,20 +41,17 @@ int main(int argc, char* argv[])
     }
 }
 
-@* Exercises. \numbered{13}[{\it M12\/}] How many columns and rows does the matrix of $n$ queens
-have? Our programs have no column for a diagonal of one square.
-\numbered{14}[{\it M12\/}] The 92 solutions of the eight queens are 12 different ones, turned and
-reflected. Why does this show that just one of the twelve has a symmetry, and which one?
+@* Exercises. \numbered{14}[{\it M12\/}] The 92 solutions of the eight queens are 12 different ones,
+turned and reflected. Why does this show that just one of the twelve has a symmetry, and which one?
 \numbered{15}[{\it 15\/}] The first line of the matrix of queens has a bar, and the diagonals come
 after it. Remove the bar, so that each diagonal needs a queen. There is no solution, of course. How
 long does the search take to find out, for eight queens, and does it take longer for sixteen?
 \numbered{16}[{\it 12\/}] Turn the queens into rooks, with one command more in the pipe. How many
 solutions must there be on the chessboard?
 @^rooks@>
-\numbered{121}[{\it 15\/}] The other end of the organ: change one line of the small program so that
-the ranks and files at the border come first, and those of the middle last. Bet on the number of
-nodes for twelve queens before you run it. And what if all ranks come before all files, both in
-organ-pipe order?
+\numbered{121}[{\it 15\/}] Change the small program so that the ranks and files at the border come
+first, and those of the middle last. Bet on the nodes for twelve queens before you run it. And what
+if all ranks come before all files, both in organ-pipe order?
 \numbered{17}[{\it M48\/}] The paper calls it R-updates@^R-updates@> if only the ranks are primary.
 Does the ratio of R-updates to updates approach a limit as the number of queens goes to infinity?
 The paper asks.

@@ -1,11 +1,9 @@
-@*1 A small sudoku. The matrix takes thirty lines, which you may skip. They write what {\mc SUDOKU}
-writes for a sudoku of nine by nine; but the real program also knows other grids, solves sudokus by
-the thousand, and makes them.
+@*1 A small sudoku. The matrix takes 26 lines, which you may skip. The real program also knows other
+grids, and makes sudokus and solves them by the thousand.
 
 {\mc PLAIN} prints a solution as rows such as `\.{f37 b17 p13 r17}', each from the column for which
-it was chosen. A little shell makes a square of them. Write each row twice, one behind the other, so
-that somewhere in it \.{p13} comes just before \.{r17}; take these pairs, sort them, and keep the
-digits.
+it was chosen. A little shell makes a square of them. Write each row twice, so that somewhere in it
+\.{p13} comes just before \.{r17}; sort these pairs, and keep the digits.
 \session
 $ echo .......1. 4........ .2....... ....5.4.7 ..8...3.. \\
 >  ..1.9.... 3..4..2.. .5.1..... ...8.6... \BAR small_sudoku \BAR
@@ -25,8 +23,7 @@ $ echo .......1. 4........ .2....... ....5.4.7 ..8...3.. \\
 @i cxx.w
 
 @ The program takes the first 81 characters that it meets, however they are broken into lines.
-Ranks, files, boxes and digits are counted from~1 in the names, and from~0 in the program; the first
-line of the matrix is the same for all sudokus.
+Ranks, files and boxes are counted from~1 in the names, and from~0 in the program.
 
 @c
 #include <iostream>
@@ -64,9 +61,8 @@ Which $3n^2$ columns does it have?
 file and box of $2\times2$. How many filled squares are there? And show of the large sudoku: if it
 has only one solution, then at least eight digits are given, and of the three ranks that go through
 the same boxes at most one is empty.
-\numbered{122}[{\it 15\/}] Both diagonals shall have each digit, too. Which lines of the small
-program do you change? The empty grid of such a sudoku has 729 rows, like any other. How many
-columns has it?
+\numbered{122}[{\it 15\/}] Both diagonals shall have each digit, too. Change the small program. How
+many columns are there?
 \numbered{123}[{\it 30\/}] How large can the tree of a proper sudoku be? Write a program that
 climbs: it changes a few givens of a sudoku, keeps the new one if it is proper and its tree is no
 smaller, and goes on. How far does it come from the 401 nodes of our third sudoku?

@@ -210,6 +210,11 @@ def test_the_recipes_of_the_reference(example):
             assert sorted(cells) == list("123456789")
 
 
+def test_the_program_in_the_book_is_the_first_example():
+    first = re.search(r"```cpp\n(.*?)```", LIBRARY_MD.read_text(), re.DOTALL)[1]
+    assert (EXAMPLE / "ways.cpp").read_text() == first
+
+
 CALLS = r"""
 #include <dlx/crew.hpp>
 #include <dlx/engines.hpp>
