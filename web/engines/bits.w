@@ -1,24 +1,30 @@
 @* Bits instead of links. @^bits@>How many updates@^updates, without links@> would the dancing links
-make? If that is all we want to know, we need not make them. This chapter walks through the tree of
-algorithm~DLX, and counts its nodes and updates exactly, level by level, but represents sets of rows
-by words of bits; one instruction removes a row together with 63 others. For the paper's matrix~(3),
-\.{dance --engine bits} reports one solution, 6~nodes, and 30~updates, as \.{dance --engine links}
-does, and has not touched a list. How can it know that there would have been thirty?
+make? If that is all we want to know, we need not make them.
+\session
+$ small_bits < matrix3.txt
+1 solutions, 6 nodes, 30 updates
+$ polyominoes scott-x23.puzzle \BAR small_bits
+19 solutions, 10422 nodes, 3617723 updates
+\endsession
+These are the paper's numbers, for its matrix~(3) and for Scott's board with the X at 23, up to the
+last update, and you have seen what an update is: one element leaves one list. But the program, a
+page and a half at the end of this chapter, has no lists. It knows for each node of the tree which
+rows are left, as a set, a bit for each row; one instruction removes a row together with 63 others.
+How can it tell that there would have been thirty updates?
 
 For a set~$S$ of rows, let $W(S)$ be the sum of their lengths, each less one. It is the number of
 updates that remove the rows of~$S$ from all of their columns but one. At a node of the tree, let
 $R$ be the set of rows that are left, and let $C$ be the set of those in the column chosen. Covering
 this column costs $1+W(C)$ updates, and leaves the rows $P=R\setminus C$. Now we choose a row~$r$
 of~$C$ and cover its other columns. They cost one update each for their headers. Every row of~$P$
-that has a column in common with~$r$ is removed by the first of these columns. It does not matter
-which one this is, nor in which order the columns are covered: in any case the row leaves all of its
-columns but one. The child is left with the rows $R_r$ that share no column with~$r$, and it costs
-$W(\{r\})+W(P)-W(R_r)$ updates to get there. The sum over all children is
+that has a column in common with~$r$ is removed by the first of these columns; and which one this
+is, and in which order they are covered, does not matter, since in any case the row leaves all of
+its columns but one. The child is left with the rows $R_r$ that share no column with~$r$, and it
+costs $W(\{r\})+W(P)-W(R_r)$ updates to get there. The sum over all children is
 $$1+2W(C)+\sum_{r\in C}\bigl(W(P)-W(R_r)\bigr).\eqno(*)$$
-(One $W(C)$ is for the cover of the column. The other is the sum of the~$W(\{r\})$: each row~$r$
-of~$C$, when it is chosen, removes the headers of its other columns.) The formula asks for sets and
-their weights, but not for the order in which anything is removed. We can count the work without
-doing it.
+(One $W(C)$ is for the cover of the column. The other is the sum of the~$W(\{r\})$.) So we need sets
+and their weights, but not the order in which anything is removed. The work can be counted without
+being done.
 
 @i cxx.w
 
@@ -38,27 +44,76 @@ makes~5; for row~4 the header of~D and row~6 from two columns, which makes~3.
 
 In the same way the child of row~2 branches on~B and costs $1+2\cdot2+(2-0)=7$, and the child of
 row~4 branches on~E and costs $1+2\cdot2+(3-1)=7$. The former leads to a dead end, because no row is
-left for~E; the only update there is that of the header. From the latter we come to row~1 and then,
-by way of column~B and $1+2\cdot1+(0-0)=3$ updates, to row~5 and to the solution. In all, there are
+left for~E; the only update there is of the header. From the latter we come to row~1 and then, by
+way of column~B and $1+2\cdot1+(0-0)=3$ updates, to row~5 and to the solution. In all, there are
 $12+14+4=30$ updates on three levels (\Fig{universe}).
 \figure{universe.pdf}{Matrix (3) as bits. Left: the masks of the columns, and of the set~$Q$ of the
-  rows of three columns, with a bit for each of the rows 1 to 6. Right: the frames of the search,
-  one for each level; a node shows the row that led to it, the rows that are left, their weight $W$,
-  and the column chosen. The node of row~3 is a dead end, and that of row~5 a solution.}
+  rows of three columns, with a bit for each of the rows 1 to 6. Right: the search, level by level;
+  a node shows the row that led to it, the rows that are left, their weight $W$, and the column
+  chosen. The node of row~3 is a dead end, and that of row~5 a solution.}
 
-@ The picture shows what a machine gains. Every set of rows is a mask of six bits, and so is every
-column. To find the sizes of all columns at a node, we intersect its mask with theirs and count
-bits. To choose a row of three columns takes two unions and one difference, however many rows are
-removed.
+Even the weights are found by counting bits. All rows weigh at least~1, and the rows of three
+columns weigh 1~more; if $Q$ is the set of these, then $W(S)=\vert S\vert+\vert S\cap Q\vert$. A set
+like~$Q$ is called a {\it plane}, and treated as one column more.@^planes@> If rows are of very
+different lengths, there is a plane for each binary digit of the differences; in most puzzles, where
+all pieces are of the same size, there is none.
 
-Even the weights are found by counting bits. All rows weigh at least~1, and the rows 1, 2, 3, and~6,
-which have three columns, weigh 1~more. If $Q$ is the set of these four, then
-$W(S)=\vert S\vert+\vert S\cap Q\vert$. We call a set like~$Q$ a {\it plane}, and treat it as one
-column more. If rows are of very different lengths, there is a plane for each binary digit of the
-differences; in most puzzles, where all pieces are of the same size, there is none.
-@^planes@>
+@ So everything is ready for a fast program: a set is a few words, the size of a column is an
+intersection and a count, and to choose a row takes a few unions, however many rows it removes.
+Moreover, there is nothing to undo, because each node has masks of its own. Surely this must beat
+the links, which plod from element to element?
 
-@* Bare bits. @^bare bits@>Here is the idea as a program, without any of the tricks that follow. The
+It does not. Written down as it stands, the idea is eight times slower than the links with ten
+queens, and six times with the pentominoes in $6\times10$ (\.{results/bench-refinements.csv} calls
+it {\it bare bits\/}). By itself, it brings nothing at all. The reason is in \Fig{universe}, too:
+look how empty the masks become. A real matrix has thousands of rows, and a mask has dozens of
+words; but deep in the tree, where nearly all nodes are, a few rows are left, and nearly all of
+these words are~0. We intersect nothing with nothing, word by word.
+
+The cure is to move, on the way down, to smaller {\it universes},@^universe of rows@> that is, to
+masks in which only the rows that are left have places (\Fig{shrinking}). After row~2, which is
+A\thinspace D\thinspace G, only rows 1 and~3 are left. So the child gets a universe of two places:
+column~B, which was 001010, becomes 01, and column~E, which was 100001, becomes~10. In the same way
+a mask for a thousand rows shrinks to a single word. Building the new masks costs something, but a
+universe is used by all nodes below.
+\figure{shrinking.pdf}{A universe that shrinks. Row~2 of matrix~(3) has been chosen; of its six
+rows, only 1 and~3 are left, and only their places go over into the new universe. Columns A, D,
+and~G are covered, and need no masks any more.}
+
+The engine behind \.{dance} does this. It also counts weights by planes, keeps lists of the rows
+that are left, and makes many nodes of a level side by side, in one stretch of memory. Even without
+the smaller universes this is more than three times as fast as the links, with the pentominoes and
+with ten queens alike; the universes bring another factor of 2.6 for the pentominoes. (Ten queens
+have masks of two words from the beginning, and gain nothing.) On a processor that handles eight
+words in one instruction, the engine is some 26 times as fast as the links, with the pentominoes and
+with fourteen queens (\.{results/bench.csv}).
+
+@ For a long time I believed that faster counting would bring nothing more, because the time went to
+the processor's wrong guesses. That was an excuse. I had never asked where a single child of the
+$6\times10$ spends its nanoseconds; and when I did, they went to waiting, for children that were
+stored and fetched again at once. Now a child is made in registers, and this alone made the engine
+1.5 times as fast on such a processor. There is a lesson for every processor: write a set of rows
+with registers of the same width as those by which you will read it. If several narrow stores have
+written what one wide load wants, the load waits until all of them are in the cache.
+
+Links are not beaten everywhere. What counts is how sparse the matrix is. With a~1 in one of 200
+places, at random (100,000 rows of 10 columns among 2000), the bits lose most of their advantage,
+and with a~1 in one of 500 (50,000 rows of 4 columns) the links are a little faster. This is why
+{\mc DANCE} looks at the matrix before it chooses.
+
+@ {\it Notes.} Section 7.1.3 of~\cite{Knuth 2011} is about words of bits, and tells their history.
+Donald Gillies@^Gillies, Donald@> and J.~C.~P. Miller@^Miller, J. C. P.@> counted the bits of a word
+in parallel as early as 1957. To keep a record for each node, so that there is nothing to undo, is
+called {\it copying\/}@^copying@> in constraint programming; links that remember their places are a
+form of {\it trailing}.@^trailing@> The algorithm Compact-Table,@^Compact-Table@> of
+Jordan Demeulenaere@^Demeulenaere, Jordan@> and six others (2016), keeps our masks for its tables,
+with a list of the words that are not~0 instead of a smaller universe. We tried that, and threw it
+away; its tables are much longer than our matrices.
+
+We have not yet asked the matrix for anything but {\it once}. The next chapter does.
+
+@* Bare bits. \listing
+@^bare bits@>Here is the idea as a program, without any of the tricks that follow. The
 mask of column~|c| is the set of its rows. A node keeps the mask of the rows that are left, and
 knows which columns are {\it open}, that is, primary and not covered. To choose a column we
 intersect each open column with the rows and count; to choose a row we unite the masks of its
@@ -94,7 +149,8 @@ private:
 };
 }
 
-@ A node has the |rows| that are left, and the columns that are |open|. Its column is the first of
+@ \listing
+A node has the |rows| that are left, and the columns that are |open|. Its column is the first of
 the shortest open ones, or just the first. The solutions, the nodes below, and the updates are added
 to the |report|.
 @<Visit a node, and all below it, by bare bits@>=
@@ -131,7 +187,8 @@ void visit(std::size_t level, const Mask& rows, const std::vector<bool>& open)
   }
 }
 
-@ Masks are combined word by word: |common| has the rows that are in both, and |without| those of
+@ \listing
+Masks are combined word by word: |common| has the rows that are in both, and |without| those of
 |a| that are not in |b|. The |size| of a mask is the number of its rows; its |weight| is the sum of
 their lengths, each less one.
 @<Masks of rows, and their weight@>=
@@ -162,7 +219,8 @@ std::uint64_t weight(const Mask& rows) const /* $W$ */
   return sum;
 }
 
-@ The masks of all columns are made once. At the root, all rows are left and all primary columns are
+@ \listing
+The masks of all columns are made once. At the root, all rows are left and all primary columns are
 open. If |shortest| is |false|, each node takes its first open column.
 
 @<Search by bare bits@>=
@@ -191,7 +249,8 @@ Report search(bool shortest)
   return report;
 }
 
-@ Now for the surprise: written like this, bits are several times slower than the links, with
+@ \listing
+Now for the surprise: written like this, bits are several times slower than the links, with
 pentominoes as with queens. By itself, the idea brings nothing. These lines waste most of their
 time: they measure every open column at every node, look at every row of the matrix to add up
 weights, and make new vectors for each child. A real matrix has thousands of rows, and a mask has
@@ -209,7 +268,8 @@ searches. And it expands many nodes at a time, so that the processor seldom wait
 
 All of this is in the listing. Here is what it brought.
 
-@* What is gained. The engine has several {\it kernels}, for the instructions of different
+@* What is gained. \listing
+The engine has several {\it kernels}, for the instructions of different
 processors. \Tab{bench} tells how many times as fast as the dancing links it is with each of them.
 \Fig{bench-refinements} shows what each refinement has brought. Most comes from the first one: many
 nodes side by side in one stretch of memory, weights by planes, and lists of the rows that are left
@@ -231,7 +291,8 @@ they gain more than any other problem.
   rows are all counted. The last line is the kernel \.{portable}, which has everything. The dancing
   links come first, for comparison.}
 
-@ For a long time I believed that faster counting would bring nothing more, because the time went to
+@ \listing
+For a long time I believed that faster counting would bring nothing more, because the time went to
 the processor's wrong guesses. That was an excuse. The time went to waiting: for children that were
 stored and fetched again at once, at addresses that depended on the fate of their older siblings. I
 had never asked where a single child of the $6\times10$ spends its nanoseconds. Now children are
@@ -241,7 +302,8 @@ for every processor: write a set of rows with the same width of register with wh
 it. If several narrow stores have written what one wide load wants, the processor cannot forward the
 values, and waits until all of them are in the cache.
 
-@ Masks are long if there are many rows, and there are many masks if there are many columns. The
+@ \listing
+Masks are long if there are many rows, and there are many masks if there are many columns. The
 bits need not be the fastest for every matrix. Many rows alone do no harm: a matrix with 100,000
 rows of 30 columns each, chosen at random among 300, is searched some two hundred times as fast as
 with the links. What counts is how sparse the matrix is. If there is a~1 in one of 200 places
@@ -253,7 +315,8 @@ with less than one entry in 400 places to the links. And if segments of 3 and of
 into a strip of 12,000 cells, with one entry in 3000 places, the engine refuses, even if you ask for
 the bits.
 
-@* Colors by bits. @^colors, by bits@>(You may skip this group if you have skipped {\it Colors}.)
+@* Colors by bits. \listing
+@^colors, by bits@>(You may skip this group if you have skipped {\it Colors}.)
 Bare bits have a mask for each color of each column, and the engine could do the same. But a column
 may have very many colors. The engine needs no more than a few masks for a column, and its search
 does not know that there are colors. A table has two things of each row: the columns that the row
@@ -281,22 +344,3 @@ none&&$q$, 0-, 1-&$q$\cr}}$$
 
 With 26 letters there are five pairs for each cell, and a union of five masks instead of one. That
 is all that a color costs the bits.
-
-@ {\it Notes.} Section 7.1.3 of~\cite{Knuth 2011} is about words of bits, and tells their history.
-To count the bits of a word in parallel goes back to D.~B. Gillies@^Gillies, Donald@> and J.~C.~P.
-Miller,@^Miller, J. C. P.@> in a textbook of 1957; Leslie Lamport@^Lamport, Leslie@> wrote in 1975
-about several fields in one word that are compared at once. To keep a record for each node, so that
-there is nothing to undo, is called {\it copying\/}@^copying@> in constraint programming; links that
-remember their places are a form of {\it trailing}. Solvers of constraints also know our masks: the
-algorithm Compact-Table,@^Compact-Table@> of Demeulenaere@^Demeulenaere, Jordan@> and six others
-(2016), has a set of the rows of a table that are left, and a mask of rows for each value. Its sets
-are sparse. They keep a list of the words that are not~0, which is what we tried and threw away; but
-its tables are much longer than our matrices.
-
-@* Exercises. \numbered{55}[{\it M22\/}] ``The order in which individual elements of a row or column
-are linked together has no effect on the algorithm's total running time,'' says the paper. Prove it
-for the updates, by formula~$(*)$.
-\numbered{56}[{\it M18\/}] How many of the updates remove headers? Find the number in formula~$(*)$,
-and compute it for matrix~(3). Then explain the 13.74 memory accesses of an update that {\it What an
-update costs\/} has for a puzzle with 1,257 nodes and 149,477 updates, of which 6,435 remove
-headers.

@@ -1,21 +1,100 @@
 @* How many times. Four nurses share nine shifts, three shifts a day for three days. Each shift
 needs one nurse, nobody works twice on the same day, and everybody gets two or three shifts. A row
 is a nurse on a shift; each shift is a primary column, each nurse on each day a secondary one. Only
-the last wish has no place in such a matrix: a column is covered once, and not two or three times.
+the last wish has no place in such a matrix, since a column is covered once, and not two or three
+times.
 
-You would expect that copies help. Give Ann the primary columns A1 and~A2, a secondary column~A3 for
-the shift that she may have or not, and write each of her rows three times, once with each of these
-columns. The search finds 248,832 solutions, but there are only 5,184 plans. What has happened? A
-plan where Ann has two shifts is found twice, since either of them can be her first one; where she
-has three, it is found six times. Nine shifts are $3+2+2+2$, so that each plan is found
-$6\cdot2\cdot2\cdot2=48$ times, and we could divide by~48. But suppose that two to four shifts are
-allowed, or that a shift may remain vacant: then each solution has its own factor, and the sum does
-not show how many of which there are. (Boards with equal pieces have the same trouble, and there the
-chapter {\it Copies\/} has a cure: more columns, which keep the copies in order.)
+You would expect that copies help. Give Ann the primary columns AnnA and AnnB, a secondary column
+AnnC for the shift that she may have or not, and write each of her rows three times, once with each
+of them:
+\session
+$ (echo {Ann,Bob,Cyd,Dan}{A,B} d{1..3}s{1..3} '\BAR' \\
+>  {Ann,Bob,Cyd,Dan}{C,1,2,3}
+>  for n in Ann Bob Cyd Dan; do for d in 1 2 3; do for s in 1 2 3; do
+>  for c in A B C; do echo $n$c d${d}s$s $n$d; done; done; done; done) \BAR dance
+248,832 solutions, 491,194 nodes, 3,999,664 updates
+\endsession
+But there are only 5,184 plans. What has happened? A plan where Ann has two shifts is found twice,
+since either of them can be her first one; where she has three, it is found six times. Nine shifts
+are $3+2+2+2$, so each plan is found $6\cdot2\cdot2\cdot2=48$ times, and we could divide by~48. Now
+suppose that two to four shifts are allowed, or that a shift may remain vacant: then each solution
+has a factor of its own, and the sum does not tell how many of which there are.
 
 Knuth's algorithm~M,@^algorithm M@>@^Knuth, Donald, later programs of@> of 2017, needs no
 copies~\cite{Knuth 2022}. Instead a column has {\it bounds},@^bounds of a column@> which his program
 {\mc DLX3}@:DLX3}{{\mc DLX3}@> reads in the first line, before the name, and so does ours:
+\session
+$ (echo '2:3\BAR'{Ann,Bob,Cyd,Dan} d{1..3}s{1..3} '\BAR' \\
+>  {Ann,Bob,Cyd,Dan}{1..3}
+>  for n in Ann Bob Cyd Dan; do for d in 1 2 3; do for s in 1 2 3; do
+>  echo $n d${d}s$s $n$d; done; done; done) \BAR dance
+5,184 solutions, 10,433 nodes, 77,185 updates
+\endsession
+Each plan is found once. How can a search know that it has seen a set before? It need not remember
+anything; it only has to answer three questions, and each of the answers held a surprise for us.
+
+@i cxx.w
+
+@ {\it Which row is first?} Let column~C need two rows of $x$, $y$, $z$. If we try all three, and
+again all that are left, we find $\{x,y\}$ twice. So we say: some row of the solution is the first
+one in the list of~C. If that is~$x$, then $y$ or~$z$ follows. If it is~$y$, then $x$ is {\it not\/}
+in the solution, and must leave the lists before we go on; Knuth calls this to {\it tweak\/}
+@^tweaking@> the column. And $z$ cannot be the first, because nothing would follow. A column that
+needs $n$ rows, and has $l$~left, has $l-n+1$ branches, and this is the number to be minimized now.
+So a column may be a dead end although it is full of rows, because they are too few.
+
+{\it When is a column done?} After its first row the column is still there, with bounds that are
+lower by one. It is covered when it can have no more rows, and then, as ever, all rows that are left
+in it leave the other columns. If it may have one row only, we cover it before we try its rows, as
+in the paper. You might fear that this is quite another search; but on a matrix without bounds it
+makes the tree of algorithm DLX, and even its updates, and a test compares them.
+
+{\it When are we done?} If no column needs any more rows, the rows chosen are a solution. But
+another row may still fit. In a matrix with a single column \.{0:4\BAR C}, we are done before we
+have begun, and yet may take a row, and another one. {\mc DLX3} goes on to choose columns, and one
+that needs nothing has an additional branch, by which it gets nothing. My first design did the same,
+and it failed before I had written a line: a path had steps without a row, so the order of two
+solutions could no longer be told from their rows; and it would have branched on a column like
+\.{0:4\BAR C} long before knowing whether the rest can be done.
+
+It is easier than that. While any column needs a row, we choose among those that do. If none does,
+the node {\it is\/} a solution, and we report it, here in the midst of the tree. All of its children
+are solutions, too: take, one after the other, each row that is left, and let it leave all lists
+before the next one is tried. Nothing below a solution can fail, so no time is lost there; and a
+node is a set of rows, no more and no less.
+
+@ What are bounds good for? Five queens can dominate the chessboard:@^queens that dominate the
+board@> each square has a queen on it, or is in reach of one. This is a covering problem, but no
+exact one, since most squares are in reach of several queens, and an exact cover cannot say {\it at
+least once}. With bounds we write it down in a minute: a column that needs five queens, \.{5\BAR Q},
+a column \.{1:5\BAR a1} for each square, and a row for each queen, with all squares in her reach.
+There are 4,860 ways (exercise~65). {\mc DLX3} finds as many; but it visits 3,072,452 nodes, and we
+visit 607,242, because each of its steps without a row is a node. For the 3,179,916 ways to cover
+the chessboard with 16 lying and 16 standing dominoes, nothing is left to be decided at the end, and
+both have 23,042,701.
+
+{\it Notes.} The first program with such columns was Knuth's {\mc MDANCE}, of 2004, for bricks of
+several sizes in a box. Section 7.2.2.1 of \cite{Knuth 2022} has algorithm~M, with tweaks that put
+rows back in the order in which they have left. That may look wrong after all that we have said
+about the order of undoing,@^order of undoing@> but it is not; we keep a stack of the rows, and go
+backwards.
+
+Three million dominoed chessboards, one by one! There are 12,988,816 if lying and standing ones need
+not be equally many, and so far we could not count solutions without going to each of them. In the
+next chapter we do not.
+
+@* Updates, with bounds. \listing
+We know what a node is: the root, and every row tried. As for updates, two
+rules are added to those of {\it The search}. The first one we know from the colored columns: each
+column of a row that is chosen counts an update, whether it is covered or gets lower bounds, since
+its header changes. The second is about a row that is tried in a column which may have more of them,
+or tried below a solution: it leaves the lists of all of its columns, an update for each; and one
+more update lowers the bounds of the column that we have branched on. Such a column stays where it
+is, so that choosing it costs nothing. If a column has too few rows, this costs one update, as an
+empty column costs one in the paper, or none if the question does not |charge_empty|.
+@^update, with bounds@>
+
+Here is a sample:
 $$\vbox{\halign{\tt#\hfil\cr
 A B 2:3\BAR C \BAR{} X Y\cr
 A B X:0 Y:0\cr
@@ -29,54 +108,7 @@ Colors}). If we wrote \.{2\BAR C}, this would mean twice, and \.{0:4\BAR C} at m
 only solution is the second row with the last two. A solution is a {\it set\/} of rows, and it
 counts once, in whatever order its rows are found. Two rows that look alike are two rows.
 
-With \.{2:3\BAR Ann} for a column, and a row such as `\.{Ann d1s2 Ann1}' for each nurse and each
-shift, 36 in all, \.{dance} finds the 5,184 plans, each of them once, and visits 10,433 nodes. How
-can a search know that it has seen a set before? It need not remember anything. It only has to
-answer three questions, and each of the answers held a surprise for us.
-
-@i cxx.w
-
-@ {\it Which row is first?} Let column~C need two rows of $x$, $y$, $z$. If we try all three, and
-again all that are left, we find $\{x,y\}$ twice. So we say: some row of the solution is the first
-one in the list of~C. If that is~$x$, then $y$ or~$z$ follows. If it is~$y$, then $x$ is {\it not\/}
-in the solution, and must leave the lists before we go on; Knuth calls this to {\it tweak\/}
-@^tweaking@> the column. And $z$ cannot be the first, because nothing would follow. A column that
-needs $n$ rows, and has $l$~left, has $l-n+1$ branches. That is the number to be minimized now. The
-surprise is that a column may be a dead end although it is full of rows: all that matters is that
-they are too few.
-
-@ {\it When is a column done?} After its first row the column is still there, with bounds that are
-lower by one. It is covered when it can have no more rows, and then, as ever, all rows that are left
-in it leave the other columns. If it may have one row only, we cover it before we try its rows, as
-in the paper. You might fear that this is quite another search. But on a matrix without
-bounds it makes the tree of algorithm DLX, and even its updates; a test compares them.
-
-@ {\it When are we done?} If no column needs any more rows, the rows chosen are a solution. But
-another row may still fit, as in a matrix that has a single column \.{0:4\BAR C}: there we are done
-before we have begun, and yet may take a row, and another one. {\mc DLX3} goes on to choose columns,
-and one that needs nothing has an additional branch, by which it gets nothing; a solution is where
-every column has been decided. My first design did the same, and it failed before I had written a
-line. A path had steps without a row, and the order of two solutions, by which the parts of a search
-are put together, could no longer be told from their rows. Moreover, such a search branches on a
-column like \.{0:4\BAR C} when it has few rows, long before it knows whether the rest can be done.
-
-It is easier than that. While any column needs a row, we choose among those that do. If none does,
-the node {\it is\/} a solution, and we report it, here in the midst of the tree. All of its children
-are solutions, too: take, one after the other, each row that is left, in the order of the matrix,
-and let it leave all lists before the next one is tried. Nothing below a solution can fail, so no
-time is lost there; and a node is a set of rows, no more and no less.
-
-@* Updates, with bounds. We know what a node is: the root, and every row tried. As for updates, two
-rules are added to those of {\it The search}. The first one we know from the colored columns: each
-column of a row that is chosen counts an update, whether it is covered or gets lower bounds, since
-its header changes. The second is about a row that is tried in a column which may have more of them,
-or tried below a solution: it leaves the lists of all of its columns, an update for each; and one
-more update lowers the bounds of the column that we have branched on. Such a column stays where it
-is, so that choosing it costs nothing. If a column has too few rows, this costs one update, as an
-empty column costs one in the paper, or none if the question does not |charge_empty|.
-@^update, with bounds@>
-
-Let us add up the sample. A and~B have two rows each, and C has three and needs two of them, which
+Let us add up its updates. A and~B have two rows each, and C has three and needs two of them, which
 makes two branches as well; so we take A, the first of the three. Covering it costs $1+3+3$: its
 header, and three more nodes in each of its rows. Its first row covers B, for $1+1$, and commits X,
 for~1, and Y, for $1+1$, which takes a row away from~C. Now C has one row left and needs two: a dead
@@ -87,7 +119,8 @@ two. It is not covered. Its row leaves the lists of C and~Y, fills the one, and 
 for the other: $2+1+1$. The levels below the root have 16, 4, and 4~updates, and there are five
 nodes; `\.{dance --profile}' says the same.
 
-@ The header has three things: a cursor, by which we can go to any node of the tree, as in {\it
+@ \listing
+The header has three things: a cursor, by which we can go to any node of the tree, as in {\it
 Dancing links}; the search and the descents that the engine \.{links} makes if there are bounds; and
 a search that waits between two solutions.
 
@@ -124,7 +157,8 @@ namespace {
 @<Wait between two solutions@>@;
 }
 
-@* A cursor with bounds. A |Branching| is what the cursor knows of a node on its way. Its |column|
+@* A cursor with bounds. \listing
+A |Branching| is what the cursor knows of a node on its way. Its |column|
 is the one that was chosen, or the root, if the node is a solution. The |row| is a node of the row
 that was tried last, and |is_chosen| is true while the columns of this row are filled. There are
 |branches|, of which |tried| have been tried, and the search stops at |end|, which is lower than
@@ -190,7 +224,8 @@ void unpass(); /* the row that was passed last */
 Index rows_left() const;
 Node first_row_left() const;
 
-@ The column of the fewest branches is the one that can spare the fewest rows, and the first one if
+@ \listing
+The column of the fewest branches is the one that can spare the fewest rows, and the first one if
 there are several. As soon as a column has fewer rows than it needs, we stop looking.
 
 @<Choose a column that needs rows@>=
@@ -223,7 +258,8 @@ Index BoundedCursor::branches_of(Node c) const
     std::max<std::int64_t>(0, size[c] - demands[c/step - 1].need + 1));
 }
 
-@ Below a solution we need the rows that are left, each of them once, although it may be in several
+@ \listing
+Below a solution we need the rows that are left, each of them once, although it may be in several
 lists. Nodes are numbered row by row, so that the first row which is left has the smallest of all
 nodes that are on top of a column. To count the rows, we count the nodes that are the first in their
 rows, secondary columns aside.
@@ -249,7 +285,8 @@ Index BoundedCursor::rows_left() const
   return rows;
 }
 
-@ When we {\it fill\/} a column, it gets the row of node~|j|, and is covered if it has no room for
+@ \listing
+When we {\it fill\/} a column, it gets the row of node~|j|, and is covered if it has no room for
 another one. A secondary column is covered, or committed to a color, as without bounds.
 
 @<Fill a column, and empty it@>=
@@ -271,7 +308,8 @@ void BoundedCursor::empty(Node j)
   ++demand.need;
 }
 
-@ A branching that we |open| may cover its column. The next two functions go from row to row, and
+@ \listing
+A branching that we |open| may cover its column. The next two functions go from row to row, and
 back.
 A row that leaves its lists stays out until the branching is closed.
 
@@ -315,19 +353,22 @@ void BoundedCursor::unpass()
   unhide(x);
 }
 
-@ Operation~(1), and operation~(2).
+@ \listing
+Operation~(1), and operation~(2).
 
 @<Remove node |x| from its column@>=
 up[down[x]] = up[x];
 down[up[x]] = down[x];
 --size[column[x]];
 
-@ @<Put node |x| back into its column@>=
+@ \listing
+@<Put node |x| back into its column@>=
 up[down[x]] = x;
 down[up[x]] = x;
 ++size[column[x]];
 
-@ The column of a covered branching is filled already.
+@ \listing
+The column of a covered branching is filled already.
 
 @<Try the rows of a branching@>=
 std::uint64_t BoundedCursor::choose()
@@ -672,32 +713,19 @@ bool LazyBounded::next(std::uint64_t steps)
   return false;
 }
 
-@* What bounds are good for. Five queens can dominate the chessboard: each square has a queen on it,
-or is in reach of one. In how many ways? That is a covering problem, but no exact one, since most
-squares are in reach of several queens, and an exact cover cannot say {\it at least once}. With
-bounds we write it down in a minute. There is a column that needs five queens, \.{5\BAR Q}, a column
-\.{1:5\BAR a1} for each square, and a row for each queen, with all squares in her reach. There are
-4,860 ways (exercise~65).
-@^queens that dominate the board@>
-
-{\mc DLX3} finds the same numbers. We gave it five matrices: its own sample; the nurses; these
-queens; a board of $8\times8$ squares with 32~dominoes, 16 of which lie, and so \.{16\BAR H} for a
-column, which has 3,179,916 solutions; and six words in the colored cells of a $4\times4$ square,
-each of them at most once, and four or five of them together (1,917,600). For the last three, it
-took 5.97, 2.58 and 0.52 seconds, and ours 1.64, 1.82 and 0.43 (medians of five runs, on one machine
-with other work to do; {\mc DLX3} also counts its accesses to memory). For the queens it has
-3,072,452 nodes where we have 607,242, as each of its steps without a row is a node. On the
+@* A comparison. \listing
+{\mc DLX3} finds the same numbers. We gave it five matrices: its own sample; the nurses; the queens
+that dominate the board; a board of $8\times8$ squares with 32~dominoes, 16 of which lie, and so
+\.{16\BAR H} for a column, which has 3,179,916 solutions; and six words in the colored cells of a
+$4\times4$ square, each of them at most once, and four or five of them together (1,917,600). For the
+last three, it took 5.97, 2.58 and 0.52 seconds, and ours 1.64, 1.82 and 0.43 (medians of five runs,
+on one machine with other work to do; {\mc DLX3} also counts its accesses to memory). For the queens
+it has 3,072,452 nodes where we have 607,242, as each of its steps without a row is a node. On the
 dominoes, where nothing is left to be decided at the end, both have 23,042,701. Our numbers are what
 \.{dance} prints for such a matrix.
 
 The engines of bits, of sets, and of the frontier refuse bounds: they ask whether a column is
 covered, and not how many times.
-
-@ {\it Notes.} The first program with such columns was Knuth's {\mc MDANCE}, of 2004, for bricks of
-several sizes in a box; in it the bounds were equal. Section 7.2.2.1 of \cite{Knuth 2022} has
-algorithm~M, with tweaks that put rows back in the order in which they have left. That may look
-wrong after all that we have said about the order of undoing; but see {\it The order of
-undoing}.@^order of undoing@> We keep a stack of the rows, and go backwards.
 
 @* Exercises. \numbered{64}[{\it M20\/}] A matrix has a single column, which needs $k$~rows, and $n$
 rows. How many solutions does it have, and how many nodes? What if the column may have any number of

@@ -1,14 +1,16 @@
 @* Chance. @^chance@>Forty queens are to be placed, in any way, rank by rank; the order in which a
 rank tries its squares is thrown by dice. Order number~34 is a bad one:
 \session
-$ queens 40 --order natural --primary ranks \BAR small_chance 34 1000000000 \BAR tail -1
+$ queens 40 --order natural --primary ranks \BAR
+> small_chance 34 1000000000 \BAR tail -1
 found in attempt 1, after 608530 rows
-$ queens 40 --order natural --primary ranks \BAR small_chance 34 \BAR tail -1
+$ queens 40 --order natural --primary ranks \BAR
+> small_chance 34 \BAR tail -1
 found in attempt 3, after 447 rows
 \endsession
 The second command uses the same program, the same board, and the same dice. But it is impatient: it
 gave up after 160 rows, tried another order, gave up again, and with the third order it was through
-at once. By giving up twice it became a thousand times as fast.
+at once. By giving up twice it was through a thousand times as soon.
 
 Is this an accident? Let us take the orders 1 to 1000. Without giving up, half of them lead to a
 solution within 440 rows; so far there is nothing to complain about. But the mean is 15,394, because
@@ -44,8 +46,8 @@ limit, the search also ends where there is no solution, some day.
 
 The shortest column makes such accidents rarer, but does not exclude them. Among three hundred
 queens, the rows of the file are in a regular pattern, which works well for a long time, and then
-suddenly does not; `\.{queens 300 \BAR{} dance --limit 1}' visits millions of nodes and does not come
-back. One option helps:
+suddenly does not; `\.{queens 300 \BAR{} dance --limit 1}' visits millions of nodes and does not
+come back. One option helps:
 \session
 $ queens 300 \BAR dance --shuffle 1 --limit 1
 1 solution, 304 nodes, 271,244 updates, limit reached
@@ -208,12 +210,3 @@ ByChance first_by_chance(
   }
   return result;
 }
-
-@* Exercises. \numbered{53}[{\it M12\/}] Show that the limits of the first $2^k-1$ attempts add up
-to $k2^{k-1}$.
-\numbered{54}[{\it 14\/}] Which attempt is the first with the limit 32? What is the limit of the
-hundredth? And suppose that half of all orders need one unit, and the others a hundred: how many
-units does it take on average without restarts, with all limits~1, and with the limits of this
-chapter?
-\numbered{182}[{\it 15\/}] Let {\it Chance in a few lines\/} take the shortest column instead of the first.
-How many of the orders 1 to 100 need more than one attempt then?

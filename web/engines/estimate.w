@@ -47,8 +47,8 @@ tenth of the truth. A few that are far too high must make up for the many, up to
 believes in 7,409 nodes. If a single descent tells you how large a tree is, expect a tree that is
 larger.
 \figure{estimate-2.pdf}{What descents in the tree of eight queens believe, placed rank by rank.
-  These are not the results of trials: {\mc METAPOST} has gone through the whole tree and computed the
-  probability of each belief.}
+These are not the results of trials: {\mc METAPOST} has gone through the whole tree and computed the
+probability of each belief.}
 
 @ So we make many descents, and take the mean. Their scatter tells how far off it may be: the
 {\it standard error\/}@^standard error@> is the standard deviation of the beliefs, divided by the
@@ -88,8 +88,7 @@ sampling\/} \cite{Chen 1992}. Section 7.2.2 of \cite{Knuth 2022} explains both. 
 estimate without any statistics is in {\it How we know\/}: on small trees we make {\it all\/}
 descents, each with its probability.
 
-Chance has told us how large a tree is. In the chapter after the program, it finds a solution in
-one.
+So chance can tell how large a tree is. The next thing to ask of it is a solution.
 
 @ \listing
 The chapter has three parts: what one descent makes us believe, the mean of many such beliefs, and
@@ -520,14 +519,3 @@ for (std::size_t k = 0; k < sample.levels.size(); ++k) {
   result.levels[k].nodes += sample.levels[k].nodes;
   result.levels[k].updates += sample.levels[k].updates;
 }
-
-@* Exercises. \numbered{49}[{\it M18\/}] The root of a tree has two children. One is a leaf; below
-the other is a complete binary tree with $d$ levels of branching. What does a random descent
-estimate as the number of nodes, and what is the mean of these estimates?
-\numbered{50}[{\it 20\/}] Find out by trials how many random descents it takes until the estimate of
-the updates for ten queens has a standard error below one percent. Predict how many it takes for a
-tenth of a percent, and try.
-\numbered{51}[{\it 10\/}] How many different descents does a tree have, compared with its nodes?
-\numbered{52}[{\it M25\/}] Suppose that an oracle tells, at each node, how many nodes the subtrees
-of its branches have. With what probabilities should a descent pick its branches, and with what
-weights, so that every descent gives the exact number of nodes?

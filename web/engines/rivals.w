@@ -50,16 +50,16 @@ first column always:
 $ queens 8 --order natural --primary ranks \BAR dance --choose first
 92 solutions, 2,057 nodes, 30,835 updates
 \endsession
-These are Dijkstra's 2,057 nodes. Whoever finds a number of nodes by two programs that have nothing
-in common may begin to believe it.
+These are Dijkstra's 2,057 nodes, and a number that two programs find although they have nothing in
+common begins to deserve belief.
 
 @ Packing has its own old masters. In 1958, Dana Scott@^Scott, Dana@> and
 Hale Trotter@^Trotter, Hale@> put the twelve pentominoes on a chessboard without its center, on a
 machine with 5,120 bytes of memory and registers of 40 bits \cite{Scott 1958}. A cell is a bit, and
 two registers are a board. They take the first vacant cell, and go through a list of all placements
 that begin there: one fits if the bitwise-and@^bitwise-and@> of its registers and those of the board
-is zero. (Written down as two words for each of the 1,568 placements, the lists alone take five
-times their memory. We do not know how they did it.)
+is zero. (Our own lists of the 1,568 placements take nearly five times their memory. We do not know
+how they did it.)
 
 John Fletcher@^Fletcher, John@> threw the lists away \cite{Fletcher 1965}. He starts from the vacant
 cell, too, but then tests single cells near it, and each test serves all pieces at once: if the cell
@@ -70,10 +70,11 @@ Nicolaas de Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@> had found nearly 
 independently \cite{de Bruijn 1971}.
 
 Such a tree should save most of the tests. It saves a sixth, which surprised us: in the $6\times10$
-rectangle, Fletcher's program tests 10.6 cells for each node, and Scott's 12.6 registers. (\.{results/rival-packers.csv} has both.) Nor is it the faster one on our machine, as the
-paper says it was, for Scott's takes only 0.72 of its time. And the links? On Scott's board, with
-the X at 23, they take nearly twice as long as his registers, and a third longer than Fletcher's
-tree. In the rectangle they are faster than both, 1.6 and 2.2 times. (All these ratios are in
+rectangle, Fletcher's program tests 10.6 cells for each node, and Scott's 12.6 registers.
+(\.{results/rival-packers.csv} has both.) Nor is it the faster one on our machine, as the paper says
+it was, for Scott's takes only 0.72 of its time. And the links? On Scott's board, with the X at 23,
+they take nearly twice as long as his registers, and a third longer than Fletcher's tree. In the
+rectangle they are faster than both, 1.6 and 2.2 times. (All these ratios are in
 \.{results/bench-claims.csv}; the rivals are our own programs, after what the paper tells of them.)
 
 So here is the honest balance. A rival does little for each node, and the links do much; but the
@@ -974,9 +975,9 @@ static Counts race(const std::vector<Rival>& rivals, std::uint64_t rounds)
 @* Exercises. \numbered{46}[{\it M15\/}] Let the tree for $N$ queens have $n_k$ nodes on level~$k$,
 and $s$ solutions. Express the looks of both rivals by these numbers, and check your formulas for
 $N=4$.
-\numbered{47}[{\it 18\/}] Draw the tree of Fletcher's packer for the two trominoes. How many branches
-does it have? How many does the tree of the twelve pentominoes have, and how many tests would their
-orientations need without a tree?
+\numbered{47}[{\it 18\/}] Draw the tree of Fletcher's packer for the two trominoes. How many
+branches does it have? How many does the tree of the twelve pentominoes have, and how many tests
+would their orientations need without a tree?
 \numbered{48}[{\it 20\/}] Write Dijkstra's program with three words of bits: the files, the rising
 diagonals, and the falling ones that are attacked in the next rank. How many squares does it look
 at?

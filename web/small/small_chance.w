@@ -11,13 +11,14 @@ itself.
 @ An attempt goes down as in {\it A small estimate\/}: a node has a list of the |rows| that are
 still possible. But here we may come back, so each node has its own.
 
-@(small_chance.cpp@>=
+@c
 #include "small_matrix.hpp"
 #include <algorithm>
 #include <cstdint>
 #include <numeric>
 #include <random>
 
+@;
 struct Attempt {
   const Matrix& matrix;
   std::int64_t left; /* rows that may still be tried */
@@ -93,3 +94,12 @@ std::int64_t luby(std::int64_t n)
   while (2*power - 1 < n) power *= 2;
   return 2*power - 1 == n ? power : luby(n - (power - 1));
 }
+
+@* Exercises. \numbered{53}[{\it M12\/}] Show that the limits of the first $2^k-1$ attempts add up
+to $k2^{k-1}$.
+\numbered{54}[{\it 14\/}] Which attempt is the first with the limit 32? What is the limit of the
+hundredth? And suppose that half of all orders need one unit, and the others a hundred: how many
+units does it take on average without restarts, with all limits~1, and with the limits of this
+chapter?
+\numbered{182}[{\it 15\/}] Let {\it Chance in a few lines\/} take the shortest column instead of
+the first. How many of the orders 1 to 100 need more than one attempt then?

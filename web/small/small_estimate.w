@@ -14,13 +14,14 @@ subtracting large ones from each other. If the mean moves from $a$ to~$a'$ becau
 number~$x$, the sum of the squared deviations grows by $(x-a)(x-a')$; this is Welford's
 method@^Welford's method@> \cite{Welford 1962}. The dice throw the same numbers on every machine.
 
-@(small_estimate.cpp@>=
+@c
 #include "small_matrix.hpp"
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <random>
 
+@;
 struct Mean {
   double count = 0, mean = 0, squares = 0;
   void add(double x)
@@ -54,8 +55,8 @@ we keep what it has been |given|: nothing as yet, a color, or a blank, which is 
 if each of its columns has been given nothing, or the color that this row gives it.
 
 @<Make a random descent@>=
-void descend(
-  const Matrix& matrix, bool by_size, std::mt19937_64& dice, Mean& solutions, Mean& nodes)
+void descend(const Matrix& matrix, bool by_size, std::mt19937_64& dice,
+  @|Mean& solutions, Mean& nodes)
 {
   double weight = 1, believed = 1;
   std::vector<std::string> given(matrix.names.size());
@@ -94,3 +95,14 @@ for (int c = 0; c < matrix.primary; ++c)
   if (given[c].empty() && (best == matrix.primary || size[c] < size[best])) best = c;
 for (@[const int r : rows@])
   if (std::ranges::count(matrix.rows[r], best) > 0) branches.push_back(r);
+
+@* Exercises. \numbered{49}[{\it M18\/}] The root of a tree has two children. One is a leaf; below
+the other is a complete binary tree with $d$ levels of branching. What does a random descent
+estimate as the number of nodes, and what is the mean of these estimates?
+\numbered{50}[{\it 20\/}] Find out by trials how many random descents it takes until the estimate of
+the updates for ten queens has a standard error below one percent. Predict how many it takes for a
+tenth of a percent, and try.
+\numbered{51}[{\it 10\/}] How many different descents does a tree have, compared with its nodes?
+\numbered{52}[{\it M25\/}] Suppose that an oracle tells, at each node, how many nodes the subtrees
+of its branches have. With what probabilities should a descent pick its branches, and with what
+weights, so that every descent gives the exact number of nodes?
