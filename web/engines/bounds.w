@@ -11,7 +11,8 @@ of them:
 $ (echo {Ann,Bob,Cyd,Dan}{A,B} d{1..3}s{1..3} '\BAR' \\
 >  {Ann,Bob,Cyd,Dan}{C,1,2,3}
 >  for n in Ann Bob Cyd Dan; do for d in 1 2 3; do for s in 1 2 3; do
->  for c in A B C; do echo $n$c d${d}s$s $n$d; done; done; done; done) \BAR dance
+>  for c in A B C; do echo $n$c d${d}s$s $n$d; done; done; done; done) \BAR
+> dance
 248,832 solutions, 491,194 nodes, 3,999,664 updates
 \endsession
 But there are only 5,184 plans. What has happened? A plan where Ann has two shifts is found twice,
@@ -63,8 +64,9 @@ are solutions, too: take, one after the other, each row that is left, and let it
 before the next one is tried. Nothing below a solution can fail, so no time is lost there; and a
 node is a set of rows, no more and no less.
 
-@ What are bounds good for? Five queens can dominate the chessboard:@^queens that dominate the
-board@> each square has a queen on it, or is in reach of one. This is a covering problem, but no
+@ What are bounds good for? Five queens can dominate the chessboard:
+@^queens that dominate the board@>
+each square has a queen on it, or is in reach of one. This is a covering problem, but no
 exact one, since most squares are in reach of several queens, and an exact cover cannot say {\it at
 least once}. With bounds we write it down in a minute: a column that needs five queens, \.{5\BAR Q},
 a column \.{1:5\BAR a1} for each square, and a row for each queen, with all squares in her reach.

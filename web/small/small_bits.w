@@ -18,6 +18,7 @@ counters level by level, estimates, and threads.
 
 @;
 using Mask = @[std::vector<std::uint64_t>@]; /* a set of rows, 64 in a word */
+using User = @[std::pair<std::size_t, std::string>@]; /* a row of a column, and its color there */
 
 void insert(Mask& mask, std::size_t row) { mask[row/64] |= std::uint64_t(1) << row % 64; }
 
@@ -54,14 +55,10 @@ Bits::Bits(const Matrix& given)
   : matrix(given), columns(matrix.names.size(), Mask((matrix.rows.size() + 63)/64)),
     excluded(matrix.rows.size(), columns[0])
 {
-  struct User {
-    std::size_t row;
-    std::string color;
-  };
-  std::vector<std::vector<User>> users(columns.size());
+  std::vector<std::vector<User> > users(columns.size());
   for (std::size_t r = 0; r < matrix.rows.size(); ++r)
     for (std::size_t i = 0; i < matrix.rows[r].size(); ++i)
-      users[matrix.rows[r][i]].push_back(@[{r, matrix.colors[r][i]}@]);
+      users[matrix.rows[r][i]].emplace_back(r, matrix.colors[r][i]);
   for (std::size_t c = 0; c < columns.size(); ++c)
     for (@[const auto& [r, color] : users[c]@]) {
       insert(columns[c], r);
