@@ -389,8 +389,8 @@ $ (echo board 8x8; echo without 11 88; echo pieces dominoes;
 >  polyominoes 2>/dev/null \BAR dance --engine frontier
 711,289,168 solutions, 88,428 shapes
 \endsession
-\numbered{161} The X at 33 covers 23, 32, 33, 34, and 43. With its own, 408 rows have the X or one of
-these cells, so that there are $6+408\cdot5=2046$ updates.
+\numbered{161} The X at 33 covers 23, 32, 33, 34, and 43. With its own, 408 rows have the X or one
+of these cells, so that there are $6+408\cdot5=2046$ updates.
 \session
 $ polyominoes scott-x33.puzzle \BAR tail -n +2 \BAR
 >   grep -cw -e X -e 23 -e 32 -e 33 -e 34 -e 43

@@ -303,13 +303,14 @@ packings have, and so it may as well be right.
 @*1 Wassermann's total. There is one number that we wanted to find, and have not found.
 @^Wassermann, Alfred, the updates of@>@^Aztec diamond, updates for@> The twenty-five one-sided
 tetrasticks fill the Aztec diamond (\Fig{diamond}), and since ``an exhaustive search seems out of
-the question at the present time,'' the paper left it to its readers. Alfred
+the question at the present time,'' the paper left it to its readers.
+\marginfigure{diamond.pdf}{The Aztec diamond, and how many packings have the X at each of the six
+  places.}
+Alfred
 Wassermann@:Wassermann, Alfred}{Wassermann, Alfred@> \cite{Wassermann} made the search before the
 year was over. He took six places for the X, and made the~I vertical where the X is on a diagonal,
 since a reflection is left there. He found 107 packings, by
 $$13{,}045{,}224{,}997{,}514\hbox{ updates.}$$
-\marginfigure{diamond.pdf}{The Aztec diamond, and how many packings have the X at each of the six
-  places.}
 We find 107 as well, and place by place just as many as he. Our updates are 13,102,170,421,547.
 They are 0.44 percent too many.
 
@@ -349,13 +350,14 @@ into the list of errors, and thought no more about it until I was asked to write
 said for the defense. An overflow loses $2^{32}$. The printed number has $2^{32}$ too many.
 
 So perhaps ours has lost them? But our counters have 64 bits, and two engines that share no code
-agree. Nor does one need them, because a pencil is enough. How many updates are there for a node?
+agree.
+\marginfigure{queens-fall.pdf}{Updates of $N$ queens with the ranks alone primary, divided by
+  updates with the files, too. The cross is what is printed for 18 queens.}
+Nor does one need them, because a pencil is enough. How many updates are there for a node?
 With 14, 15, 16 and 17 queens they are 16.71, 16.43, 16.24 and 16.10, all of them as printed. With
 18 queens and our number, there are 16.00; with the printed number and the printed nodes, 16.50. Or
-divide the updates where the ranks alone are primary by these (\Fig{queens-ratio}): the curve has
+divide the updates where the ranks alone are primary by these (\Fig{queens-fall}): the curve has
 risen with every board from 7 queens on, and with the printed number it would suddenly fall.
-\widefigure{queens-ratio.pdf}{$N$ queens: updates if only the ranks are primary, divided by updates
-  if the files are primary, too. The cross is the ratio of what is printed for 18 queens.}
 
 {\bf Verdict.} A misprint, certainly; with an explanation, no. My best guess is a number kept in two
 words of 32 bits, one of which got a carry that it should not have had. Three other misprints of the
@@ -1049,6 +1051,9 @@ gets (\Tab{slack}).
 @^R-updates@>
 to updates approaches a limit as $N$ goes to infinity. We do not know (exercise~17). At the end of
 our table it is still growing (\Fig{queens-ratio}).
+\figure{queens-ratio.pdf}{$N$ queens: updates if only the ranks are primary (R-updates), divided by
+  updates if the files are primary, too. The cross is the ratio of what is printed for 18 queens.}
+
 @ How does the work spread over the board? Level by level the paper counts only Scott's problem; for
 the queens it gives sums. \Tab{queens-levels} shows sixteen queens level by level,
 \Fig{queens-profiles} those of boards up to 16, and \.{results/queens-levels.csv} all boards from 8

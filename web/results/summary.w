@@ -22,7 +22,7 @@ used to say that there were about a dozen slips, until a program counted them. A
 eighteen misprints. The eighteenth was a sentence by which Scott's program visits ``about ten times
 as many nodes'' as Knuth's, where we count 8.99 times as many; then I asked myself what I would call
 a factor of~8.99, in a sentence, and struck it off the list.
-\table{misprints}{The wrong numbers of the paper and of its companions: misprints, what follows from
+\widetable{misprints}{The wrong numbers of the paper and of its companions: misprints, what follows from
   them, and Austin's~2222 rows, which is an error of his own. The file \.{results/errata.csv} lists
   them with their proofs.}
 

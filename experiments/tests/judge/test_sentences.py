@@ -357,6 +357,9 @@ def test_the_case_of_the_queens():
         f"{printed / nodes[18]:.2f}." in text
     ratios = [int(rows[n]["R-Updates (measured)"]) / ours[n] for n in range(7, 19)]
     assert ratios == sorted(ratios) and ratios[-2] > ratios[-1] * ours[18] / printed
+    drawing = (ROOT / "web/press/queens-fall.mp").read_text()
+    assert f"for r = {', '.join(f'{ratio:.3f}' for ratio in ratios)}:" in drawing
+    assert f"printed = {ratios[-1] * ours[18] / printed:.3f};" in drawing
 
 
 def test_the_cases_where_many_ways_were_tried():
