@@ -53,9 +53,9 @@ but the third node would not. If both are wrong, they are wrong in the same way,
 misread the paper. Then its own numbers help us, above all the two profiles of Scott's problem,
 which leave no room for luck. All 78 cells come out.
 
-@* A second reader. The fault of the P is of another kind. If a generator turned a piece the wrong
-way, all engines would count the same wrong packings, in perfect agreement. To catch it we need a
-second reader of puzzle files,@^second reader@> and one that does not share even the geometry.
+@* A second reader. None of this would have helped against the P. If a generator turned a piece the
+wrong way, all engines would count the same wrong packings, in perfect agreement. To catch it we
+need a second reader of puzzle files,@^second reader@> one that does not share even the geometry.
 
 This reader has no names for cells, no ranks and files, and no table of turns. A cell is a point of
 the plane, its center. A quarter of a turn takes $(a,b)$ to $(b,-a)$; on the lattice of the
