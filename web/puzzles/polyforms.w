@@ -1,47 +1,107 @@
-@* Polyforms. Polyominoes, polyiamonds, polysticks and polycubes are shapes made of equal parts:
-squares, triangles, line segments or cubes of a regular lattice. Packing such shapes into a board is
-an exact cover@^exact cover@> problem: there is a column for each cell of the board and one for each
-piece, and each row is a {\it placement}, a way to put one piece on the board. This chapter is about
-shapes and their orientations, which are the same for all lattices; the four after it add a lattice
-each.
+@* Polyforms. Polyominoes, polyiamonds, polysticks and polycubes are made of equal parts: squares,
+triangles, line segments or cubes. To pack such shapes into a board is to cover each cell once, and
+to use each piece once, so we have an exact cover problem before we have thought about it. All that
+is left is to write the matrix, and nobody wants to write fifteen hundred rows by hand.
+@^exact cover@>
+
+So you write a {\it puzzle file}, which says what you would tell a friend: what the board is, which
+pieces there are, and what else they must obey. Here is one of five lines, and what the
+generator@^generator@> {\mc POLYOMINOES}@:POLYOMINOES, the program}{{\mc POLYOMINOES}, the program@>
+makes of it.
+\session
+$ polyominoes <<end
+> board 2x3
+> without 23
+> piece I ###
+> pieces dominoes
+> D horizontal
+> end
+11 12 13 21 22 I D
+I 11 12 13
+D 11 12
+D 12 13
+D 21 22
+\endsession
+The board has two ranks and three files, but its last cell is missing. Ranks are counted downward
+and files to the right, and the name of a cell has both numbers, the rank first, so \.{23} is the
+cell that we took away. The first line of the matrix has a column for each cell that remains, and
+one for each piece: the straight \.I that we have drawn, with a \.{\char`\#} for each square, and
+the \.D, which is the only domino in the set of \.{dominoes}. Each further line is a row, and each
+row is a {\it placement}: a way to put one piece on the board. It has the name of the piece and
+those of the cells that it covers (\Fig{places}). The \.D could also stand upright on 11 and~21; but
+the last line of the puzzle wants it to lie flat, and there is no such row.
 @^placement@>
+\figure{places.pdf}{The board and its cells, and the four placements, which are the rows of the
+  matrix. The first and the last are the packing.}
 
-You describe a puzzle in a text, the {\it puzzle file}; an appendix lists all that it may contain.
-The file says what the board is, what the pieces are, and which of their placements are allowed,
-line by line. For example,
-$$\vbox{\halign{\tt#\hfil\cr
-board 2x3\cr
-without 23\cr
-piece I \char`\#\char`\#\char`\#\cr
-pieces dominoes\cr
-D horizontal\cr}}$$
-is a board of two ranks and three files whose last cell is missing, a straight piece of three
-squares, and a domino that has to lie flat. The generator@^generator@> turns it into a matrix:
-$$\vbox{\halign{\tt#\hfil\cr
-11 12 13 21 22 I D\cr
-I 11 12 13\cr
-D 11 12\cr
-D 12 13\cr
-D 21 22\cr}}$$
-The first row and the last are the solution; `\.{polyominoes FILE \BAR{} dance --print}' says so.
-Puzzles of the paper are not much longer. Here is a complete one, the first case of Dana Scott's
-problem: the twelve pentominoes on a chessboard without its center, with the X at rank~2, file~3.
-$$\vbox{\halign{\tt#\hfil\cr
-board 8x8\cr
-without 44 45 54 55\cr
-pieces pentominoes\cr
-X at 23\cr}}$$
-Its matrix has 72 columns and 1545 rows.
+Change the first line into `\.{polyominoes <<end \BAR{} dance --print}', and you see the packing,
+which is the first row and the last; put `\.{\BAR{} draw > five.svg}' behind that, and you have it
+as a picture.
 
-To write the matrix is easy; two things are not. First come the orientations. Twelve pentominoes
-have 63 altogether, and if you forget one of them, you get numbers that look plausible. We write
-none of them down; the program computes them from one drawing of each piece. And then we must break
-symmetries. A packing and its reflections are the same to a mathematician, and searching for only
-one of them is faster; but the restriction must keep exactly one of each set of images. That is why
-the puzzle file has many kinds of restrictions,@^restrictions@> for pieces, for places, and for
-cells.
+@ Puzzles of the paper are not much longer. Here is a complete one: Dana Scott's, with which Knuth
+begins, on a chessboard without its center, and with the X at rank~2, file~3.
+@^Scott, Dana@>
+\session
+$ cat scott-x23.puzzle
+\BAR Scott's problem, with the X centered at rank 2, file 3
+board 8x8
+without 44 45 54 55
+pieces pentominoes
+X at 23
+columns X cells pieces
+$ polyominoes scott-x23.puzzle \BAR wc -l
+1546
+$ polyominoes scott-x23.puzzle \BAR plain
+Altogether 19 solutions, after 3617723 updates.
+\endsession
+Six lines became 1,546: a line of columns and 1,545 rows. The matrix never mentions an orientation
+or a reflection. It does not even know that it is about squares, and this is why one search serves
+all lattices.
+
+In the generator, too, a shape is just a list of cells, and it does not matter much what a cell is.
+If a lattice can tell how a cell moves when everything is turned or reflected, what its neighbors
+are, and what it is called, then the rest is common to all. An {\it orientation\/} of a piece is
+what turning and reflecting it can lead to, up to its place on the board. The twelve pentominoes
+have 63 together, since five have no symmetry and can lie in eight ways, five have one and can lie
+in four, the~I can lie in two, and the~X in one: $5\cdot8+5\cdot4+2+1=63$. Nobody wrote them down.
+If you forget one in such a list, nothing fails; you only get a number that is too small, and looks
+plausible. So the program computes them from one drawing of each piece.
+@^orientations@>
+
+The large sets of pieces are not written down either, because it would be easy to forget one of 369
+octominoes.@^octominoes@> They grow:@^growth of shapes@> each shape of $n$ cells comes from one of
+$n-1$ by an additional neighbor, since a connected shape always has a cell that can be taken away so
+that the others hang together. We begin with a single cell and go from size to size. Each shape
+comes up many times, from several smaller ones and in several orientations; so it is represented by
+the least of its orientations, and the set keeps it once.
+\session
+$ polyominoes --pieces octominoes \BAR grep -c .
+369
+$ polyominoes --pieces heptominoes \BAR grep -c .
+108
+$ polyominoes --pieces 'heptominoes without holes' \BAR grep -c .
+107
+\endsession
+There remains what is delicate. A packing and its reflection are the same to a mathematician, and to
+search for only one of the two takes half the time; but a restriction that breaks the symmetry, like
+\.{X at 23}, must keep exactly one of each set of images, and in {\it Experiments\/} you will see
+how easily one goes wrong there. Before that, let us see the lattices, one by one.
+@^restrictions@>
+
+@ {\it Notes.} If you want to count polyominoes, rather than pack them, the algorithm of D.~Hugh
+Redelmeier~\cite{Redelmeier 1981}@^Redelmeier, D. Hugh@> visits each of them once without storing
+any; transfer matrices, which are relatives of the frontier in the chapter of that name, go much
+farther. Some puzzles are hopeless for a reason. The best known is a coloring of the board, but John
+Conway@^Conway, John@> and Jeffrey Lagarias~\cite{Conway 1990}@^Lagarias, Jeffrey@> follow the
+border of a region as a word in a group, and exclude coverings that no coloring could. In general it
+is NP-complete@^NP-completeness, of coverings@> to decide whether given pieces fill a region.
 
 @i cxx.w
+
+@ \listing
+This chapter is about shapes and their orientations, which are the same for all lattices; the four
+after it add a lattice each. The appendix about puzzle files lists all that such a file may contain.
+Restrictions are of many kinds, for pieces, for places, and for cells.
 
 @ \listing
 Callers see cells, shapes, and the questions that a lattice answers.
@@ -112,7 +172,8 @@ namespace dlx {
 @<Make, move and turn shapes@>@;
 }
 
-@* Shapes. @^shape@>A {\it cell\/} has two coordinates;@^coordinates@> |x| is the rank, which grows
+@* Shapes. \listing
+@^shape@>A {\it cell\/} has two coordinates;@^coordinates@> |x| is the rank, which grows
 downward, and |y| is the file, which grows to the right. A third number |z| tells cells apart that
 share these coordinates, such as the two triangles of a rhombus; it is 0 for squares. In space, and
 only there, a cell has a third coordinate, its |layer|, which grows downward; in the plane it is~0.
@@ -554,22 +615,8 @@ std::vector<std::string_view> split(std::string_view text, char mark)
   return parts;
 }
 
-@ {\it Notes.} The number of orientations of a piece, times the number of motions that keep it, is
-always the same: 8 in the lattice of squares, 12 in that of triangles, 48 in that of cubes. The
-twelve pentominoes have $5\cdot8+5\cdot4+2+1=63$ orientations: five have no symmetry, five have one,
-the~I has two reflections and a half turn, and the~X has everything. If you want to count
-polyominoes, rather than pack them, the algorithm of D.~Hugh Redelmeier~\cite{Redelmeier
-1981}@^Redelmeier, D. Hugh@> visits each of them once without storing any; transfer matrices, which
-are relatives of the frontier in the chapter of that name, go much farther. Coloring is not the only
-reason why a puzzle may be hopeless. John Conway@^Conway, John@> and Jeffrey Lagarias~\cite{Conway
-1990} follow the border of a region as a word in a group, and exclude coverings that no coloring
-could. In general, it is NP-complete
-@^NP-completeness, of coverings@>
-to decide
-whether given pieces fill a region.
-@^Lagarias, Jeffrey@>
 @* Exercises. \numbered{26}[{\it 10\/}] The eighteen one-sided pentominoes may be turned, but not
 turned over. How many orientations do they have altogether?
-\numbered{27}[{\it 30\/}] Add a lattice of hexagons.@^polyhexes@> Give a hexagon two coordinates,
-and write |turn|, |reflect| and |neighbors|. How many shapes of one to six hexagons are there, if
-they may be turned over? What else does the program need to pack them?
+\numbered{27}[{\it 22\/}] Cells that are hexagons have six neighbors: those of $(x,y)$ are
+$(x\pm1,y)$, $(x,y\pm1)$, $(x-1,y+1)$ and $(x+1,y-1)$.@^polyhexes@> Find out how a sixth of a turn
+moves $(x,y)$. How many shapes of one to six hexagons are there, if they may be turned over?
