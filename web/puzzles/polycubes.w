@@ -1,40 +1,55 @@
-@* Polycubes. @^polycubes@>Seven pieces of wood make a cube. They are all the shapes of three or
-four cubes that are not convex, which means all but the bars and the square of four; Piet
-Hein@^Hein, Piet@> called them Soma.@^Soma cube@> In how many ways do they make it? In our language
-the puzzle has two lines,
-$$\vbox{\halign{\tt#\hfil\cr
-board 3x3x3\cr
-pieces soma\cr}}$$
-and `\.{polycubes FILE \BAR{} dance}' says that there are 11,520 packings. A cube has 24 turns, and
-no turn leaves a packing as it was, but for the one that does nothing; so there are $11520/24=480$.
-Put a mirror beside the cube, and they fall into pairs; there are 240, as many as are left if
-\.{dance} has the option \.{--print}, and passes its packings on to `\.{symmetry --different}'.
-\Fig{soma-1} shows one of them.
+@* Polycubes. Seven pieces of wood make a cube.@^polycubes@> They are all the shapes of three or
+four cubes that are not convex, which means all but the bars and the square of four, and their inventor,
+Piet Hein,@^Hein, Piet@> called them Soma.@^Soma cube@> You may have put them together; in how many
+ways can it be done?
+\session
+$ cat soma.puzzle
+\BAR The seven pieces of Soma in a cube, in all positions
+board 3x3x3
+pieces soma
+$ polycubes soma.puzzle \BAR dance
+11,520 solutions, 256,917 nodes, 29,724,469 updates
+$ polycubes soma.puzzle \BAR dance --print \BAR
+> symmetry --different \BAR tail -1
+\BAR 11520 packings, 240 of them different
+\endsession
+A cube can be turned in 24 ways, and $11520/24=480$ packings remain if you turn it; put a mirror
+beside it, and they fall into 240 pairs. \Fig{soma-1} shows one of them.
 \figure{soma-1.pdf}{One of the 240 packings of Soma: its layers, the uppermost first, and the cube,
   in which each of the seven pieces can be seen from outside.}
 
 I had expected that this would take a program of its own, and my first idea was to avoid it. Cut the
 box into layers, lay these side by side in the plane, and draw each piece there in as many parts as
-it needs: our polyominoes need not hang together. That would not do. Tip a piece over, and the plane
-sees another drawing; turn the plane, and the parts of the piece land where no layer is. So each
-piece would have had to be drawn 24 times by hand. But look at what is missing in the plane. It is
-only that a piece may move from one layer to the next, and that it can be tipped over. So a cell got
-a third coordinate that translations change, and a lattice got a second turn, about another axis.
-Then came the surprise. Orientations had been made by going round a full circle, and I had thought
-that in space we would need a table of the 24 turns; but if each shape in a list is turned and
-tipped, until there is nothing new, then we need not know how many turns there are. The three
-plane lattices no longer have to know their number of turns, and space got its orientations for one
-line of code.
+it needs. That would not do. Tip a piece over, and the plane sees another drawing, so each piece
+would have had to be drawn 24 times by hand. But look at what is missing in the plane. It is only
+that a piece may move from one layer to the next, and that it can be tipped over. So a cell got a
+third coordinate that translations change, and a lattice got a second turn, about another axis. Then
+came the surprise. I had thought that we would need a table of the 24 turns; but if each shape in a
+list is turned and tipped, until there is nothing new, then nobody needs to know how many turns
+there are. The lattices of the plane forgot their numbers of turns, and space got its orientations
+for one more line.
 
-One thing is the other way round in space. In the plane every piece may be flipped over, because it
-can be lifted from the table, and we must say \.{unflipped} where we do not want that. To flip a
-cube over, we would have to lift it into a fourth dimension. The L and the S are none the worse for
-that: lying flat, they flip over like any other thing. But the screw of four cubes stays a left
-screw or a right screw. So a set of polycubes has both, one of them with a prime: the tetracubes are
-\.I, \.L, \.O, \.S, \.T, \.A, \.{A'} and~\.P. If you do not care which, say \.{pieces reflected
-tetracubes}, or `\.{A reflected}' of one piece.
+One thing is the other way round in space. In the plane every piece may be flipped over, because you
+can lift it from the table. To flip a cube over, you would have to lift it into a fourth dimension.
+The L is none the worse for that: lying flat, it flips over like any other thing. But the screw of
+four cubes is a left screw or a right screw, and stays one. So Soma has both, A and \.{A'}, and a
+set of polycubes is one-sided by nature.
+@^one-sided pieces@>
+
+@ {\it Notes.} Piet Hein@^Hein, Piet@> is said to have found the seven pieces in a lecture on
+quantum physics; Martin Gardner@^Gardner, Martin@> made them known in 1958, and John
+Conway@^Conway, John@> and Michael Guy@^Guy, Michael@> enumerated the 240 packings, one rainy
+afternoon in 1961. (Their flat zigzag of four is called Z in Soma, and S in our other sets.) A box
+of $3\times4\times5$ holds the twelve pentominoes in 3,940 ways up to its eight symmetries, and
+Christoffel Bouwkamp@^Bouwkamp, Christoffel@> printed a catalogue of them.
 
 @i cxx.w
+
+@ \listing
+If you do not care which of two mirror images you get, say \.{pieces reflected tetracubes}, or
+`\.{A reflected}' of one piece. The tetracubes are \.I, \.L, \.O, \.S, \.T, \.A, \.{A'} and~\.P.
+Christoffel Bouwkamp also listed all 1,264 packings of 25 Y pentominoes into a cube
+of~$5\times5\times5$, in 1990. The chapter {\it Experiments\/} has what we count.
 
 @ \listing
 The header declares one class, |Cubes|.
@@ -61,7 +76,8 @@ namespace dlx {
 @<Sets of polycubes@>@;
 }
 
-@* The cubic lattice. The cube of layer~$l$, rank~$x$ and file~$y$ is |Cell{x, y, 0, l}|, and its
+@* The cubic lattice. \listing
+The cube of layer~$l$, rank~$x$ and file~$y$ is |Cell{x, y, 0, l}|, and its
 name has the three numbers in this order: \.{123} is in the uppermost layer. Layers are counted
 downward, as ranks are, since they are drawn one below the other.
 
@@ -233,12 +249,3 @@ std::string("Write the matrix of a puzzle about polycubes, from FILE or standard
 "  columns X cells pieces       the order of the columns\n\n"@/
 "For copies, repeated and optional pieces, free cells and comments, see\n"@/
 "polyominoes --help."
-
-@ {\it Notes.} Piet Hein@^Hein, Piet@> is said to have found the seven pieces in a lecture on
-quantum physics; Martin Gardner@^Gardner, Martin@> made them known in 1958, and John
-Conway@^Conway, John@> and Michael Guy@^Guy, Michael@> enumerated the 240 packings, one rainy
-afternoon in 1961. A box of $3\times4\times5$ holds the twelve pentominoes in 3,940 ways up to its
-eight symmetries (`\.{polycubes box-3x4x5.puzzle \BAR{} dance}' finds $31520=8\cdot3940$), and
-Christoffel Bouwkamp@^Bouwkamp, Christoffel@> printed a catalogue of them; he also listed all 1,264
-packings of 25 Y pentominoes into a cube of~$5\times5\times5$, in 1990. The chapter {\it
-Experiments\/} has what we count.

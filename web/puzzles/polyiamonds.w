@@ -1,38 +1,85 @@
-@* Polyiamonds. @^polyiamonds@>A polyiamond is a shape of equal triangles that are joined at their
-sides; a hexiamond has six of them. O'Beirne@^O'Beirne, Thomas@> \cite{O'Beirne 1961} named them,
-and asked whether the nineteen one-sided hexiamonds can be packed into a hexagon.
-{\mc POLYIAMONDS}@:POLYIAMONDS, the program}{{\mc POLYIAMONDS}, the program@> is the program for
-such questions: it reads a puzzle about polyiamonds, and writes the matrix of the corresponding
-exact cover problem.
+@* Polyiamonds. A polyiamond is a shape of equal triangles that are joined at their sides.
+@^polyiamonds@>Two triangles are a diamond; six are a hexiamond, of which there are twelve. Thomas
+O'Beirne@^O'Beirne, Thomas@> \cite{O'Beirne 1961} gave names to them (\Fig{pieces-2}), and asked for
+something that kept people awake, as we shall see in {\it Experiments}. Let us begin with a puzzle
+that you can solve as fast as {\mc DANCE}:
+@:POLYIAMONDS, the program}{{\mc POLYIAMONDS}, the program@>
+a hexagon of six triangles, packed with diamonds.
+\session
+$ polyiamonds <<end
+> board
+> .###
+> .###
+> pieces diamonds
+> D repeated
+> end
+11* 12 12* 21 21* 22
+12 12*
+21 21*
+11* 21
+12* 22
+11* 12
+21* 22
+\endsession
+A diamond covers two triangles that share a side, and there are six such sides. Three of them, every
+other one, are a packing; and the other three are the other packing. (A piece that is
+{\it repeated\/} has no column, because you may use it as often as you like.)
 
-The smallest puzzle of interest is the hexagon of six triangles, to be packed with diamonds, which
-are polyiamonds of two:
-$$\vbox{\halign{\tt#\hfil\qquad\qquad&&\tt#\hfil\quad\cr
-board&11* 12 12* 21 21* 22\cr
-.\char`\#\char`\#\char`\#&12 12*\cr
-.\char`\#\char`\#\char`\#&21 21*\cr
-pieces diamonds&11* 21\cr
-D repeated&12* 22\cr
-&11* 12\cr
-&21* 22\cr}}$$
-On the left is the puzzle, with the board drawn in two ranks of three triangles; on the right is its
-matrix, in which the triangle \.{12} of the first rank points down, and its neighbors \.{11*} and
-\.{12*} point up. There is a column for each triangle, and a row for each of the six sides at which
-two triangles meet, because a diamond covers such a pair. (A piece that is not repeated has a column
-of its own, too.) You find the two solutions as fast as {\mc DANCE} does: three sides out of six,
-every other one.
-$$\vbox{\halign{\tt#\hfil&&\qquad\qquad\tt#\hfil\cr
-11* 12&11* 21\cr
-12* 22&12 12*\cr
-21 21*&21* 22\cr}}$$
+Triangles are hard to type. In a drawing, each character is a triangle of a board whose ranks are
+level; the first of the first line points down, and from there they alternate along each line and
+from line to line (\Fig{triangles-3}). Hence the dot before the first \.{\char`\#} of the hexagon:
+its first triangle points up. In the names of the matrix, two triangles that make a rhombus share
+their two digits, like the squares of a board that has been pushed askew, and the one that points up
+has an asterisk.
+\figure{triangles-3.pdf}{Left: ranks of three rhombuses, and the names of their triangles. Middle:
+  the colored piece as it is drawn by characters, a crook. Right: the same board when the page is
+  turned. So the paper has it.}
+The paper's triangles point to the left or to the right, and ours do as soon as you turn the page.
+It is more than a matter of taste: in the paper's drawings, a left-right reflection exchanges the
+two kinds of triangles, and in ours a top-bottom one does. When we speak of the horizontal symmetry of a
+packing, we mean what the paper means.
 
+@ A sixth of a turn takes a piece to another orientation, and a reflection takes it to its other
+side. Seven of the hexiamonds differ from their mirror images: the snake, the hook, the signpost,
+the bar, the crook, the sphinx and the yacht. With six turns, this can make twelve orientations, but
+only the hook, the signpost, the crook, the sphinx and the yacht have all of them
+(\Fig{triangles-2}).
+@^hexiamonds@>
+\widefigure{pieces-2.pdf}{The twelve hexiamonds, with O'Beirne's names and ours.}
+\figure{triangles-2.pdf}{The twelve orientations of the sphinx: turned, and reflected and turned.
+  The turns are about the orange point; a dot marks what becomes of one triangle.}
+
+If a board has as many triangles that point up as triangles that point down, then packing it is a
+matter of balance,@^parity@> and here is a case that {\mc DANCE} does not see through. There are
+three shapes of four triangles. They have twelve triangles together, as many as a parallelogram of
+$2\times3$ rhombuses.
+\session
+$ (echo board 2x3; echo pieces tetriamonds) \BAR
+> polyiamonds 2> /dev/null \BAR dance
+0 solutions, 7 nodes, 339 updates
+\endsession
+We have hidden a message, by which the generator says so beforehand. Two of the pieces have two
+triangles of each kind, however they lie, and the third has three of one and one of the other. So
+together they never cover six of each, as the board demands. Seven nodes do not hurt; but it has
+been known to take all night to discover that something cannot be done, and a look at two numbers
+would have been enough.
+
+@ {\it Notes.} There is arithmetic behind the turns. Let $\zeta$ be a complex number with
+$\zeta^2=\zeta-1$, a sixth root of unity, and let the point $(x,y)$ be $x+y\zeta$. Then
+$1/\zeta=1-\zeta$, and a turn is a division: $(x+y\zeta)/\zeta=(x+y)-x\zeta$. The points of this
+lattice are Eisenstein's integers,@^Eisenstein's integers@> as those of the square lattice are
+Gauss's.@^Gauss, Carl Friedrich@> Many programmers use three coordinates for hexagons and triangles,
+with the sum~0. The third is $-x-y$, and a turn takes $(x,y,z)$ to $(-z,-x,-y)$; it is harder to get
+a sign wrong there.
+
+@i cxx.w
+
+@ \listing
 As for all polyforms, the placements and the matrix come from the common part. The coordinates are
 new. Squares have four sides, two coordinates, and one position; triangles have three sides, and two
 positions. What are their ranks and files, how do they turn, and how can they be drawn with the
 characters of a typewriter? This chapter answers these questions, once, in a class; and it lists the
 customary sets of polyiamonds.
-
-@i cxx.w
 
 @ \listing
 The header declares one class, |Triangles|. It is all that the rest of the book needs to know: who
@@ -68,7 +115,8 @@ namespace {
 @<Sets of polyiamonds@>@;
 }
 
-@* The triangular lattice. Two triangles with a common side are a rhombus,@^rhombus@> and the
+@* The triangular lattice. \listing
+Two triangles with a common side are a rhombus,@^rhombus@> and the
 rhombuses with parallel sides lie in ranks and files, like the squares of a board that has been
 pushed askew: each rank is half a side farther to the right than the one above it. A |Cell| of this
 lattice has the members
@@ -119,12 +167,7 @@ meets.
 Formulas of this kind are easily wrong in a sign. Here is a test of them. It takes a random triangle
 and its three neighbors, turns or reflects all four, and asks whether they are neighbors still;
 after six turns, or two reflections, the triangle must be where it was. A map that keeps all
-neighbors is a motion of the lattice; a wrong sign tears some of them apart. \Fig{triangles-2} shows
-all twelve orientations of a piece.
-
-\figure{triangles-2.pdf}{The twelve orientations of a hexiamond, the sphinx: turned, and reflected
-  and turned. The turns are about the orange point, which is the origin; a dot marks what becomes of
-  the triangle 00.}
+neighbors is a motion of the lattice; a wrong sign tears some of them apart.
 
 The twelve orientations of the sphinx are all different. A piece with symmetries has fewer
 orientations, because some of them coincide.
@@ -169,7 +212,8 @@ Cell Triangles::place(const Shape& shape) const
   return @[Cell{(ranks.min.x + ranks.max.x + 1)/2, (files.min.y + files.max.y + 1)/2, 0}@];
 }
 
-@* Boards. A board of $r$ ranks and $f$ files is a rhombus or a parallelogram, not a rectangle: it
+@* Boards of triangles. \listing
+A board of $r$ ranks and $f$ files is a rhombus or a parallelogram, not a rectangle: it
 consists of $rf$ rhombuses. As many of its triangles point up as down. This is a strong condition.
 For example, the three tetriamonds have twelve triangles, and so has a board of $2\times3$; but two
 of the pieces have two triangles of each position, and the third has three of one and one of the
@@ -214,7 +258,8 @@ Shape Triangles::drawing(const std::vector<std::string_view>& ranks) const
   return translated(std::move(shape), 0, -first_file);
 }
 
-@* The sets of polyiamonds. O'Beirne's names of the hexiamonds@^hexiamonds@> are lobster, butterfly,
+@* The sets of polyiamonds. \listing
+O'Beirne's names of the hexiamonds@^hexiamonds@> are lobster, butterfly,
 chevron, crown, snake, hook, signpost, bar, crook, hexagon, sphinx and yacht; we take three letters
 @^lobster, a hexiamond@>
 @^butterfly, a hexiamond@>
@@ -228,11 +273,9 @@ chevron, crown, snake, hook, signpost, bar, crook, hexagon, sphinx and yacht; we
 @^hexagon, a hexiamond@>
 @^sphinx, a hexiamond@>
 @^yacht, a hexiamond@>
-of each (\Fig{pieces-2}). The snake, the hook, the signpost, the bar, the crook, the sphinx and the
+of each. The snake, the hook, the signpost, the bar, the crook, the sphinx and the
 yacht differ from their reflections. Smaller polyiamonds are named after letters that they more or
 less resemble.
-
-\figure{pieces-2.pdf}{The twelve hexiamonds, with O'Beirne's names and ours.}
 
 The order of the hexiamonds, and which of their sides is the unprimed one, are those that lead to
 the numbers of updates in the paper.
@@ -275,14 +318,6 @@ std::string Triangles::known_sets() const
 {
   return names_of(sets_of_polyiamonds, grown_polyiamonds);
 }
-
-@ {\it Notes.} There is arithmetic behind these coordinates. Let $\zeta$ be a complex number with
-$\zeta^2=\zeta-1$, a sixth root of unity, and let the point $(x,y)$ be $x+y\zeta$. Then
-$1/\zeta=1-\zeta$, and a turn is a division: $(x+y\zeta)/\zeta=(x+y)-x\zeta$. The points of this
-lattice are Eisenstein's integers,@^Eisenstein's integers@> as those of the square lattice are
-Gauss's. Many programmers use three coordinates for hexagons and triangles, with the sum~0. The
-third is $-x-y$, and a turn takes $(x,y,z)$ to $(-z,-x,-y)$; it is harder to get a sign wrong there.
-@^Gauss, Carl Friedrich@>
 
 @* The program of polyiamonds. \listing
 Its options are those of all generators: \.{--json} for a census instead of the matrix, \.{--help},

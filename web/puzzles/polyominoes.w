@@ -1,19 +1,59 @@
-@* Polyominoes. A polyomino is a shape of squares that are joined at their sides; a pentomino has
-five of them. The twelve pentominoes, given their name by Golomb \cite{Golomb 1994},
-@^Golomb, Solomon, on polyominoes@>
-@^polyominoes@>
-are the pieces of most puzzles in the paper: Scott's chessboard, the rectangles of sixty squares,
-the Y that fills a larger square.
-{\mc POLYOMINOES}@:POLYOMINOES, the program}{{\mc POLYOMINOES}, the program@> reads a puzzle about
-polyominoes, and writes the matrix of the corresponding exact cover problem. Here is a small one.
+@* Polyominoes. A polyomino is a shape of squares that are joined at their sides; a domino has two
+of them, and a pentomino has five.@^polyominoes@> Solomon Golomb gave them their name in a talk of 1953
+\cite{Golomb 1994},@^Golomb, Solomon, on polyominoes@> and Martin Gardner's@^Gardner, Martin@>
+columns in {\it Scientific American\/} made them known, so that machines packed the twelve
+pentominoes almost as soon as there were machines. Scott filled his chessboard in 1958. Two years
+later, Jenifer Haselgrove@^Haselgrove, Jenifer@> and her husband \cite{Haselgrove
+1960}@^Haselgrove, C. B.@> were the first to know how many ways there are to fill a rectangle
+of~$6\times10$, and they did it without dancing links. It takes us a second.
+\session
+$ cat 6x10.puzzle
+\BAR The twelve pentominoes in a rectangle, with the X in the upper left quarter
+board 6x10
+pieces pentominoes
+X at 22-35
+$ polyominoes 6x10.puzzle \BAR dance
+2,339 solutions, 904,970 nodes, 309,134,131 updates
+\endsession
+The pieces have Golomb's letters, and they look a little like them (\Fig{pieces-1}).@^pentominoes@>
+Smaller polyominoes are named after the letters that they resemble, so there is a Z of five squares
+and an S of four. In a set of one-sided pieces,@^one-sided pieces@> none of which may be turned
+over, a piece that differs from its mirror image comes twice: the F is as drawn, and the \.{F'} is
+the other side of it. We put a prime behind the letter, here and in all lattices.
+\widefigure{pieces-1.pdf}{The twelve pentominoes, as the program draws them.}
+
+Where is a piece? The restriction \.{X at 22-35} needs an answer, and for the X there is only one:
+where its arms meet. In general, the {\it place\/} of a piece@^place of a piece@> is the square at
+the center of its bounding box or, if several squares are in the center, the first of them. The U
+is thus at a square that it does not cover, and that is as it should be, because all we want is that
+a reflection of the board moves the place along with the piece. In the rectangle, ranks 2 and~3 and
+files 2 to~5 are a quarter of all squares where the middle of the X may be. No X is in the middle of
+the board; whichever quarter it is in, exactly one of the four images of the packing brings it to
+the upper left.
+
+@ {\it Notes.} David Klarner@^Klarner, David@> asked how many copies of a single piece it takes to
+fill a rectangle. For the~Y it is ten. No procedure is known that decides, for any polyomino,
+whether its copies fill a rectangle; and for several given polyominoes, no procedure can decide
+whether their copies fill the plane, as Golomb proved in 1970.
+
+@i cxx.w
+
+@ \listing
+Nearly everything that {\mc POLYOMINOES} needs is common to all lattices. What remains is the
+lattice of squares, the letters of the pieces, and another form of input, Knuth's, which his own
+program {\mc POLYOMINOES}@^Knuth's own programs@> reads. One small thing can go wrong, and does so
+silently: if an orientation is missing from a table, nothing fails, and a number is too small. This
+is why one test finds all polyominoes of two to five squares without our tables, by adding squares
+to smaller ones. There are 1, 2, 5, 12 of them if they may be flipped over, and 1, 2, 7, 18 if they
+may not; and the test finds the same shapes. Another test tries all sets of five squares on a board
+with holes. This puzzle is the example of a later section:
 $$\vbox{\halign{\tt#\hfil\cr
 board 2x4\cr
 without 24\cr
 pieces trominoes only V\cr
 piece O \char`\#\char`\#/\char`\#\char`\#\cr}}$$
-The board has two ranks and four files, but the last square of the second rank is missing; the
-pieces are a V of three squares and a square of four. Its matrix has a line with the columns, the
-cells first, and a line for each placement of each piece, here printed side by side:
+Its matrix has a line with the columns, the cells first, and a line for each placement of each
+piece, here printed side by side:
 $$\vbox{\halign{\tt#\hfil&\qquad\tt#\hfil\cr
 11 12 13 14 21 22 23 V O\cr
 V 11 12 21&V 12 21 22\cr
@@ -22,26 +62,7 @@ V 13 14 23&V 11 21 22\cr
 V 11 12 22&V 12 22 23\cr
 V 12 13 23&O 11 12 21 22\cr
 &O 12 13 22 23\cr}}$$
-{\mc DANCE} finds the only solution, `\.{14 23 V 13}' and `\.{11 12 21 22 O}', with 3 nodes. A
-larger example is
-$$\vbox{\halign{\tt#\hfil\cr
-board 6x10\cr
-pieces pentominoes\cr
-X at 22-35\cr}}$$
-which asks for all packings of the twelve pentominoes into a rectangle of $6\times10$, with the
-center of the X in the upper left quarter, so that no packing is counted together with its
-reflections. The matrix has 72 columns and 2032 rows, and there are 2339 solutions.
-
-Nearly everything that this takes is common to all lattices. What remains is the lattice of squares,
-the letters of the pieces, and another form of input, Knuth's, which his own program
-{\mc POLYOMINOES}@^Knuth's own programs@> reads. One small thing can go wrong, and does so silently:
-if an orientation is missing from a table, nothing fails, and a number is too small. This is why one
-test finds all polyominoes of two to five squares without our tables, by adding squares to smaller
-ones. There are 1, 2, 5, 12 of them if they may be flipped over, and 1, 2, 7, 18 if they may not;
-and the test finds the same shapes. Another test tries all sets of five squares on a board with
-holes.
-
-@i cxx.w
+{\mc DANCE} finds the only solution, `\.{14 23 V 13}' and `\.{11 12 21 22 O}', with 3 nodes.
 
 @ \listing
 Other chapters get a class for the lattice and a function that reads puzzles in either form. The
@@ -71,7 +92,8 @@ namespace dlx {
 @<Knuth's form of a puzzle@>@;
 }
 
-@* The square lattice. The square |Cell{x, y, 0}| is in rank~|x| and file~|y|; as only one cell has
+@* The square lattice. \listing
+The square |Cell{x, y, 0}| is in rank~|x| and file~|y|; as only one cell has
 these coordinates, the third one is always~0. Squares are their own points, because we can say in
 terms of squares what high and wide mean, and where the place of a shape is; and shapes of whole
 squares do not cross. All that the general |Geometry| has to say about points and crossings remains
@@ -161,7 +183,7 @@ Shape Squares::drawing(const std::vector<std::string_view>& ranks) const
 }
 
 @ The pentominoes@^pentominoes@> have the letters that Golomb@^Golomb, Solomon, on polyominoes@>
-gave them, and the paper uses (\Fig{pieces-1}). Smaller polyominoes are named after the letters they
+gave them, and the paper uses. Smaller polyominoes are named after the letters they
 resemble. Each piece is drawn as it lies when it is not flipped over: a line \.{P unflipped} in a
 puzzle file refers to that. In a set of one-sided pieces, none of which may be flipped over, a piece
 that differs from its mirror image comes twice: the F is as drawn, and \.{F'} is flipped over.
@@ -170,8 +192,6 @@ We draw the sets, rather than list coordinates, because a drawing can be checked
 is alphabetic; it becomes the order of the columns, and it matters where {\mc DANCE} breaks ties.
 From these |PieceSets|, |drawn_pieces| makes the shapes. Larger sets, the |GrownSets|, have a letter
 and a size, and |grown_pieces| grows them as in {\it Polyforms}.
-\figure{pieces-1.pdf}{The twelve pentominoes, as the program draws them.}
-
 If neither knows the set, it has no pieces; |known_sets| lists those of both kinds for a message.
 
 @<Answer for the square lattice@>=
@@ -194,16 +214,6 @@ std::vector<NamedShape> Squares::pieces(const std::string& family) const
 
 std::string Squares::known_sets() const { return names_of(sets_of_polyominoes, grown_polyominoes); }
 
-@ {\it Notes.} Golomb@^Golomb, Solomon, on polyominoes@> introduced polyominoes in a talk of 1953,
-and Martin Gardner's@^Gardner, Martin@> columns in {\it Scientific American}, from 1957 on, made
-them known. Machines packed the pentominoes almost as soon as there were machines: Scott's
-chessboard in 1958, and the 2339 packings of $6\times10$ by the
-Haselgroves~\cite{Haselgrove 1960}@^Haselgrove, C. B.@>@^Haselgrove, Jenifer@> two years later.
-David Klarner@^Klarner, David@> asked how many copies of a single piece it takes to fill a
-rectangle. For the~Y it is ten, in $5\times10$; try `\.{Y repeated}'. No procedure is known that
-decides, for any polyomino, whether its copies fill a rectangle. And no procedure can decide whether
-copies of several given polyominoes fill the plane, as Golomb proved in 1970.
-
 @* Knuth's form. \listing
 Knuth's own program of this name reads another form of input, and so does ours, because there are
 files in it, and because a second form is a check of the first: the same puzzle must lead to the
@@ -211,7 +221,7 @@ same rows. Its first line contains the names of all cells, two characters each; 
 names of all pieces. Each further line describes a piece by its name, two numbers $s$ and~$t$, and
 its cells: there are $s$ turns to be considered, 1, 2 or~4 of them, and the transpositions as well
 if $t=2$. The columns are in the order of the two first lines. The small puzzle at the beginning of
-this chapter looks like this, since the V equals its transposition and the O all of its images:
+the code looks like this, since the V equals its transposition and the O all of its images:
 $$\vbox{\halign{\tt#\hfil\cr
 11 12 13 14 21 22 23\cr
 V O\cr
@@ -399,19 +409,3 @@ std::string("Write the matrix of a puzzle about polyominoes, from FILE or standa
 "                               are secondary: columns cells | pieces\n"@/
 "  | whatever                   a comment\n\n"@/
 "Knuth's own form (cells, names, then NAME s t cells) also works."
-
-@* Exercises. \numbered{28}[{\it 10\/}] The twelve pentominoes are to fill a rectangle of
-$6\times10$. How many updates does it take to cover the column of the X, before anything else is
-covered? And that of the~F?
-\numbered{29}[{\it M10\/}] How many rows does the matrix for dominoes on a board of $m\times n$
-have, and how many are left when two opposite corners of a chessboard are taken away?
-\numbered{30}[{\it M15\/}] Show that the five tetrominoes@^tetrominoes@> do not fill a rectangle.
-\numbered{31}[{\it M20\/}] There are 35 hexominoes.@^hexominoes@> Show that they do not fill a
-rectangle of $14\times15$, or any other of 210 squares. (Think of a chessboard.)@^coloring@>
-\numbered{32}[{\it 15\/}] The paper packs the twelve pentominoes in a rectangle of $6\times10$. In
-how many ways do they fill $5\times12$, $4\times15$, and $3\times20$?
-\numbered{33}[{\it 15\/}] Ten Y pentominoes fill a rectangle of $5\times10$. In how many ways?
-\numbered{34}[{\it M22\/}] A chessboard lacks one square, and 21 straight trominoes@^trominoes@> are
-to cover the rest. For which squares can it be done? In how many ways?
-\numbered{35}[{\it M20\/}] And with bent trominoes? Show that any square may be missing. For which
-of 11 and 44 are there more ways?

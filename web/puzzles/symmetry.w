@@ -1,10 +1,89 @@
-@* Symmetry. @^symmetry@>Some packings please the eye more than others. The paper measures this: the
-{\it horizontal symmetry\/} of a packing is the number of edges between pieces that are also edges
-between pieces in its left-right reflection, and the {\it vertical symmetry\/} is the same with top
-and bottom. Edges are counted cell by cell: where two pieces touch along a line two cells long,
-there are two edges. {\mc SYMMETRY}@:SYMMETRY, the program}{{\mc SYMMETRY}, the program@> reads
-packings, as {\mc DANCE} prints them, and tells the two scores of each; among thousands of packings,
-it finds those that the paper calls maximally symmetric and shows in its Figures 8 and~9.
+@* Symmetry. Take the restriction away from the rectangle of $6\times10$, and let the program show
+only packings that are different.@^symmetry@>@:SYMMETRY, the program}{{\mc SYMMETRY}, the program@>
+\session
+$ (echo board 6x10; echo pieces pentominoes) \BAR polyominoes \BAR
+> dance --print \BAR symmetry --different \BAR tail -1
+\BAR 9356 packings, 2339 of them different
+\endsession
+Indeed $9356=4\cdot2339$; but this is no accident, and needs a reason. A rectangle has four
+symmetries: it can be left alone, reflected in two ways, and turned by $180^\circ$. So a packing has
+four images, itself among them. Why are they always four different ones? Because of the~F. No motion
+but the identity leaves an F as it is, and there is only one F on the board. If two of the images
+were equal, then some motion would carry the packing to itself, hence the F to itself.
+\Fig{classes} shows all that can happen in $3\times20$.
+\figure{classes.pdf}{The eight packings of the twelve pentominoes in $3\times20$: two, and below
+  each of them its images. The F, in color, lies in four of its orientations in each column, so no two
+  are equal.}
+
+The same argument has a price elsewhere. If a piece comes several times, or if the set has both an F
+and an \.{F'}, then a packing may well be its own image, and dividing by four is wrong.
+
+@ How do you find out whether two packings are images of each other? You need not compare them at
+all. Go through the board, rank by rank, and number the pieces as they come: the piece of the first
+cell is~1, the next new piece is~2, and so on. This list of numbers describes the packing, without
+any names. Do the same with all images of the packing, and keep the least of the lists. It is the
+same for all packings of a class,@^classes of packings@> and for no other; so a set of such lists
+tells whether a class has been met before.
+
+Here is a packing of three pieces in $2\times3$, its left-right reflection, its top-bottom
+reflection, and its half turn, each above its list.
+$$\vbox{\halign{\tt#\hfil&&\qquad\qquad\tt#\hfil\cr
+AAB&BAA&CCB&BCC\cr
+CCB&BCC&AAB&BAA\cr
+\noalign{\smallskip}
+112332&122133&112332&122133\cr}}$$
+The least list is 112332. It comes twice, because the packing is its own top-bottom reflection: the
+A and the~C change places, but as shapes they are alike. So this class has two members, and not
+four. There is no case to distinguish and no piece to single out; symmetric packings, copies of
+pieces, pairs of mirror images all come out by themselves.
+
+Cells that stay free nearly spoiled it. I had taken them together as one more piece, which was
+simple and looked right, since every cell had its number. Then a square with two dominoes was the
+same as a square with one domino and two free cells beside it. Now a free cell is always~0.
+
+@ To search for everything, and to strike out three of four packings afterwards, is a waste if
+packings are many. It is better to break the symmetry@^breaking symmetry@> beforehand, as \.{X at
+22-35} does. This is where one goes wrong, because each board and each set of pieces needs another
+idea. If the X is on an axis of the board, then its place decides nothing between a packing and its
+reflection, and a second piece has to: in Scott's puzzle a P that is not flipped over, which got
+Knuth into trouble, as you will see. With the one-sided pentominoes, a reflection does not give you
+another packing of the same names, but one where each F is an \.{F'}, and each \.{F'} an~F.
+If all pieces are equal, there may be nothing to take hold of. So we use the count of classes as a
+check: where both can be had, the restricted search must find one of each class, and it does.
+@^mirror images@>
+
+In space, no hand can turn a piece into its mirror image, and you may not want to count a packing
+and its mirror image as one. Then take the classes that only turns make; Soma has 480 of these.
+\session
+$ polycubes soma.puzzle \BAR dance --print \BAR
+> symmetry --different --turns \BAR tail -1
+\BAR 11520 packings, 480 of them different
+\endsession
+
+@ Some packings are not symmetric, but nearly so, and they please the eye. The paper measures this.
+The {\it horizontal symmetry\/} of a packing is the number of edges between pieces that are also
+edges between pieces in its left-right reflection, counted cell by cell;@^symmetry scores@> and the
+{\it vertical symmetry\/} is the same with top and bottom. The packing above, AAB over CCB, has four
+edges between its pieces. The left-right reflection keeps one of them, and the top-bottom reflection
+all four. And this is what Knuth's Figure~1 has:
+\session
+$ symmetry scott-figure1.packing
+1: horizontal 30, vertical 36, of 51 edges; unchanged pieces 0 and 0
+\endsession
+
+@ {\it Notes.} If you want only the number of classes, you need not form them. By the lemma of
+Cauchy@^Cauchy, Augustin-Louis@> and Frobenius,@^Frobenius, Georg@> which is often named after
+Burnside,@^Burnside's lemma@> it is the mean, over all motions of the board, of the number of
+packings that the motion keeps. For eight queens, the identity keeps 92 solutions and the half turn
+keeps~4; the six other motions keep none, and there are $(92+4)/8=12$ classes.
+
+@i cxx.w
+
+@ \listing
+{\mc SYMMETRY} reads packings, as {\mc DANCE} prints them, and tells the two scores of each; among
+thousands of packings, it finds those that the paper calls maximally symmetric and shows in its
+Figures 8 and~9. Edges are counted cell by cell: where two pieces touch along a line two cells long,
+there are two edges.
 
 Three pieces in a rectangle of two ranks and three files make a packing, written as on the left; the
 picture beside it has a letter for each square, and it is followed by its two reflections.
@@ -33,8 +112,6 @@ it, and it is an edge between pieces if two cells of different pieces have it in
 \figure{corners.pdf}{Left: the packing of three pieces, with its points; ranks are counted downward.
   Heavy sides are edges between pieces. Middle: its left-right reflection; the orange edge is one in
   both. Right: two triangles and their corners.}
-
-@i cxx.w
 
 @ \listing
 The library reads packings and scores them, one by one. A packing is forgotten before the next one
@@ -552,7 +629,8 @@ bool is_loose(const Packing& packing)
   return std::ranges::none_of(packing.pieces, &PackedRow::hangs_together);
 }
 
-@* Reflections. @^reflections@>A reflection takes the point $(x,y)$ to $(ax+by,\,cx+dy)$, with four
+@* Reflections. \listing
+@^reflections@>A reflection takes the point $(x,y)$ to $(ax+by,\,cx+dy)$, with four
 whole numbers, and then moves it back onto the board. On squares, left and right are exchanged by
 $(x,-y)$. The paper draws its triangles such that they point to the left or to the right, as ours do
 if you turn the page. Its left-right reflection exchanges the two kinds of triangles and its
@@ -710,7 +788,8 @@ static MirroredBoard board_of(
   return board;
 }
 
-@* Scores. If the board itself is not symmetric, there is no score: |edges| has no value then. A
+@* Scores. \listing
+If the board itself is not symmetric, there is no score: |edges| has no value then. A
 piece is {\it unchanged\/} by a reflection if its mirror image is a piece of the packing, too; this
 is symmetry of entire pieces, not just of edges. The paper counts them once, for two packings of the
 hexagon that keep 13 of their 19 pieces. We always do, since a packing can have many symmetric edges
@@ -824,7 +903,8 @@ Score Scorer::score_of(const Packing& packing)
   return *best;
 }
 
-@* Classes. Two packings are the same@^classes of packings@> to a mathematician if a symmetry of the
+@* Classes. \listing
+Two packings are the same@^classes of packings@> to a mathematician if a symmetry of the
 board carries one to the other; turns count as well as reflections: a square has eight symmetries, a
 hexagon of triangles twelve, and a cube 48. A rectangle of $6\times10$ has four, and its 9356
 packings with pentominoes are 2339 classes. If you want to see one of each, it is not necessary to
@@ -1367,19 +1447,11 @@ Json Contest::to_json() const
   return json;
 }
 
-@* Two other ways. Two tests find the scores in another way than this chapter does. One reflects
+@* Two other ways. \listing
+Two tests find the scores in another way than this chapter does. One reflects
 pictures of letters, like those on the chapter's first page, line by line, and knows nothing of
 corners and sides. The other reflects triangles in the plane, with sines and cosines. The chapter
 {\it How we know\/} has more about them.
-
-@ {\it Notes.} The score is a matter of taste; exact symmetry has a theory. By the lemma of
-Cauchy@^Cauchy, Augustin-Louis@> and Frobenius,@^Frobenius, Georg@> which is often named after
-Burnside,@^Burnside's lemma@> the number of classes of packings is the mean, over all motions of the
-board, of the number of packings that the motion keeps. For eight queens, the identity keeps 92
-solutions and the half turn keeps~4; the six other motions keep none, and there are $(92+4)/8=12$
-classes. Where only the identity keeps a packing, as with twelve different pentominoes, the number
-is divided by that of the motions: $520/8=65$ for Scott's problem, and $9356/4=2339$ for the
-rectangle of $6\times10$.
 
 @* Exercises. \numbered{39}[{\it M20\/}] Langford's problem@^Langford's problem@> asks for a
 sequence that has each of the numbers 1 to~$n$ twice, with exactly $k$ numbers between the two~$k$s.
@@ -1397,3 +1469,7 @@ the paper compares packings. Which one, and by how much?
 turns and reflections? (Use the lemma; the coverings that a motion keeps are the covers of a smaller
 matrix.)
 @^dominoes@>
+\numbered{144}[{\it 14\/}] The two packings of \Fig{classes} have more in common than one sees at
+first. What has become of seven of the pieces?
+\numbered{145}[{\it 20\/}] Find the smallest rectangle of squares that has a packing with dominoes
+whose four images are all different.

@@ -1,33 +1,30 @@
-@*1 Turning is a small matrix. What follows is a generator that you can type in, and if you are not
-after code, {\it Polyiamonds\/} loses nothing if you go there at once. I had planned one small
-program for each lattice. It became one for three, because the lattices differ in four numbers.
+@*1 Turning is a small matrix. What follows is a generator that you can type in; if you are not
+after code, go to {\it Polyiamonds\/} at once, and you lose nothing but hexagons.
 
 Let a square be the point $(x,y)$ in its middle, $x$ lines down and $y$ places to the right. A
 quarter turn takes it to $(y,-x)$, and a reflection to $(x,-y)$. Both are of the form
-$(x,y)\mapsto(ax+by,\,cx+dy)$, so four integers $a\,b\,c\,d$ describe a motion: the turn is
-$0\;1\;{-1}\;0$, and the reflection $1\;0\;0\;{-1}$.@^turn, as a matrix@>
+$(x,y)\mapsto(ax+by,\,cx+dy)$, so a motion is four integers $a\,b\,c\,d$: the turn is
+$0\;1\;{-1}\;0$, and the reflection is $1\;0\;0\;{-1}$.@^turn, as a matrix@>
 
-Hexagons need no more. Push a board of squares askew, so that each line begins half a cell farther
-to the right than the one above. Then each cell touches six others, which makes it a hexagon, and a
-sixth of a turn takes $(x,y)$ to $(x+y,-x)$: it is $1\;1\;{-1}\;0$. (Follow the neighbor $(0,1)$ on
-its way: $(1,0)$, $(1,-1)$, $(0,-1)$, $(-1,0)$, $(-1,1)$, and back.)
-@^polyhexes@>
-\figure{third.pdf}{A board of hexagons, without every third one, is a board of triangles. The middle
-  of each triangle has two integers, here $x$ and~$y$, counted in thirds of a side; the corners are
-  the hexagons that are missing.}
+Hexagons need no more than that. Push a board of squares askew, so that each line begins half a cell
+farther to the right than the one above. Now each cell touches six others, so it has become a
+hexagon, and a sixth of a turn is $1\;1\;{-1}\;0$.@^polyhexes@>
+\figure{third.pdf}{Left: hexagons and their coordinates. Right: a board of hexagons, without every
+  third one, is a board of triangles. The coordinates of their middles are counted in thirds of a
+  side.}
 
-And triangles? They point up or down, and I expected to pay for that with a third coordinate. But
-look at \Fig{third}: the middles of triangles are the middles of hexagons, two of every three. So a
-piece of triangles {\it is\/} a piece of hexagons, on a board where every third hexagon is missing.
-We need not forbid a triangle that points up to lie where one points down, for its neighbors would
-meet a hexagon that is not there. The turn stays as it is; only the way from a drawing to the
-integers is new.
+Triangles point up or down, and in our generator each of them has a third coordinate for that. I had
+believed that it must, until I drew \Fig{third} for this page: the middles of triangles are the
+middles of hexagons, two of every three. So a piece of triangles {\it is\/} a piece of hexagons, on
+a board where every third hexagon is missing. Nor need we forbid a piece to lie where its triangles
+would point the wrong way, because some cell of it would then lie on a hexagon that is not there.
+Thus the lattices differ in four numbers, or, for triangles, in how a drawing becomes integers.
 
 @i cxx.w
 
-@ Such is the whole program. The name of the lattice is its argument, and the puzzle is a part of
-the language above: a board, drawn or $m\times n$, and pieces that you draw. As in the larger
-program, each character of a drawing is a cell, and the first triangle of a drawing points down.
+@ The name of the lattice is the argument of the program. It reads a part of the language of puzzle
+files: a board, drawn or $m\times n$, and pieces that are drawn. Each character of a drawing is a
+cell, and the first triangle of the first line points down.
 
 @c
 #include "small_matrix.hpp"
@@ -36,12 +33,13 @@ program, each character of a drawing is a cell, and the first triangle of a draw
 #include <map>
 
 using Cell = @[std::array<int, 2>@];
-using Shape = @[std::vector<Cell>@]; /* sorted */
+using Shape = @[std::vector<Cell>@]; /* sorted, the first cell at the origin */
 struct Motion {
   int a, b, c, d; /* it takes $(x,y)$ to $(ax+by,\,cx+dy)$ */
 };
+using Motions = @[std::vector<Motion>@];
 
-const @[std::map<std::string, std::vector<Motion>>@t\ @>@] lattices = @[{@/
+const std::map<std::string, Motions> lattices = @[{@/
   {"squares", {{0, 1, -1, 0}, {1, 0, 0, -1}}},@/
   {"hexagons", {{1, 1, -1, 0}, {0, 1, 1, 0}}},@/
   {"triangles", {{1, 1, -1, 0}, {0, 1, 1, 0}}}}@];
@@ -73,14 +71,14 @@ int main(int argc, char* argv[])
   @<Write a row for each placement@>@;
 }
 
-@ How many orientations has a shape? There may be eight or twelve, or fewer if it has symmetries,
-and the program does not care. It keeps a list, and goes along it with a finger. Under the finger,
-each motion is tried, and a shape that is new goes to the end of the list; when the finger gets
-there, the list is complete, since whatever a motion makes of a shape in it is in it, too.
+@ A shape has eight orientations, or twelve, or fewer if it is symmetric, and the program does not
+care how many. It keeps a list, and goes along it with a finger. Each motion is tried on the shape
+under the finger, and what is new goes to the end of the list; when the finger gets there, the list
+is complete, since whatever a motion makes of a shape in the list is in the list.
 @^orientations@>
 
 @<Find all orientations@>=
-std::vector<Shape> orientations(const Shape& shape, const std::vector<Motion>& motions)
+std::vector<Shape> orientations(const Shape& shape, const Motions& motions)
 {
   std::vector<Shape> found(1, at_origin(shape));
   for (std::size_t finger = 0; finger < found.size(); ++finger)
@@ -95,28 +93,27 @@ std::vector<Shape> orientations(const Shape& shape, const std::vector<Motion>& m
 
 @ @<Read the board and the pieces@>=
 std::vector<std::string> ranks; /* of the board */
-@[std::vector<std::pair<std::string, Shape>>@t\ @>@] pieces;
+std::vector<std::string> names; /* of the pieces */
+std::vector<Shape> shapes;
 std::string line, word;
 while (std::getline(std::cin, line)) {
   std::istringstream words(line);
+  int m, n;
+  char sign;
   if (line[0] == '|' || !(words >> word)) continue;
   if (word == "board") {
-    int m, n;
-    char x;
-    if (words >> m >> x >> n) ranks.assign(m, std::string(n, '#'));
+    if (words >> m >> sign >> n) ranks.assign(m, std::string(n, '#'));
   }
-  else if (word == "piece") {
-    std::string name;
-    Shape shape;
-    words >> name;
-    for (int i = 0; std::getline(words >> std::ws, word, '/'); ++i)
+  else if (word == "piece" && words >> word) {
+    names.push_back(word);
+    shapes.emplace_back();
+    for (int x = 0; std::getline(words >> std::ws, word, '/'); ++x)
       for (int p = 0; p < int(word.size()); ++p)
-        if (word[p] == '#') shape.push_back(cell_at(i, p, are_triangles));
-    if (shape.empty()) refuse("what does the piece " + name + " look like?");
-    pieces.emplace_back(name, shape);
+        if (word[p] == '#') shapes.back().push_back(cell_at(x, p, are_triangles));
+    if (shapes.back().empty()) refuse("there is no drawing: " + line);
   }
   else if (word.find_first_not_of("#.") == word.npos) ranks.push_back(word);
-  else refuse("a line is board, piece, or a part of a drawing, and not " + line);
+  else refuse("this is no board, no piece, and no part of a drawing: " + line);
 }
 
 @ A cell is named by its line and its position there, counted from~1; after 9 come letters. The map
@@ -125,25 +122,97 @@ finds the name of a cell on the board, and knows which cells are not.
 @<Write a column for each cell and each piece@>=
 const std::string digits = "123456789abcdefghijklmnopqrstuvwxyz";
 std::map<Cell, std::string> board;
-for (int i = 0; i < int(ranks.size()); ++i)
-  for (int p = 0; p < int(ranks[i].size()); ++p)
-    if (ranks[i][p] == '#') {
-      const std::string name = @[{digits.at(i), digits.at(p)}@];
-      board[cell_at(i, p, are_triangles)] = name;
+for (int x = 0; x < int(ranks.size()); ++x)
+  for (int p = 0; p < int(ranks[x].size()); ++p)
+    if (ranks[x][p] == '#') {
+      const std::string name = @[{digits.at(x), digits.at(p)}@];
+      board[cell_at(x, p, are_triangles)] = name;
       std::cout << name << ' ';
     }
-for (std::size_t i = 0; i < pieces.size(); ++i)
-  std::cout << pieces[i].first << (i + 1 < pieces.size() ? ' ' : '\n');
+for (std::size_t i = 0; i < names.size(); ++i)
+  std::cout << names[i] << (i + 1 < names.size() ? ' ' : '\n');
 
-@ @<Write a row for each placement@>=
-for (@[const auto& [name, shape] : pieces@])
-  for (@[const Shape& form : orientations(shape, lattice->second)@])
-    for (@[const auto& [from, unused] : board@]) {
-      std::string row = name;
+@ A form is laid with its first cell on each cell of the board in turn. It is a placement if the
+other cells are on the board, too.
+
+@<Write a row for each placement@>=
+for (std::size_t i = 0; i < names.size(); ++i)
+  for (@[const Shape& form : orientations(shapes[i], lattice->second)@])
+    for (@[const auto& [first, unused] : board@]) {
+      std::string row = names[i];
       for (@[const auto& [x, y] : form@]) {
-        const auto found = board.find(@[{from[0] + x, from[1] + y}@]);
-        row = found == board.end() ? "" : row + " " + found->second;
-        if (row.empty()) break;
+        const auto found = board.find(@[{first[0] + x, first[1] + y}@]);
+        if (found == board.end()) row = "";
+        else if (!row.empty()) row += " " + found->second;
       }
       if (!row.empty()) std::cout << row << '\n';
     }
+
+@ The Kanoodle, a puzzle that you can buy, has twelve pieces of three to five squares, all of which
+its file draws. The small generator and the real one make the same matrix of it.
+@^Kanoodle@>
+\session
+$ small_polyominoes squares < kanoodle.puzzle \BAR wc -l
+1790
+$ cmp <(small_polyominoes squares < kanoodle.puzzle \BAR sort) \\
+> <(polyominoes kanoodle.puzzle \BAR sort) && echo equal
+equal
+\endsession
+With triangles, too: these are the twelve hexiamonds, in one of the arrows of the paper's Figure~7, whose file begins with ten
+lines for the board.
+\session
+$ (head arrow-3.puzzle; cat <<end) \BAR small_polyominoes triangles \BAR plain
+> piece LOB ####/.##
+> piece BUT ###/###
+> piece CHE ####/...##
+> piece CRO .#####/...#
+> piece SNA .##/.##/.##
+> piece HOK ####/..##
+> piece SIG .####/...##
+> piece BAR ######
+> piece CRK .#/.#####
+> piece HEX .###/.###
+> piece SPH #####/.#
+> piece YAC .###/###
+> end
+Altogether 6 solutions, after 6487786 updates.
+\endsession
+The real generator has restrictions, copies, boards that wrap, sets that grow, and messages that
+help. But it knows no hexagons, and here the small one is ahead. Do the seven shapes of four
+hexagons fill a parallelogram?
+\session
+$ small_polyominoes hexagons <<end \BAR plain
+> board 4x7
+> piece I ####
+> piece L ###/..#
+> piece O ##/##
+> piece P ###/#
+> piece S ##/.##
+> piece U .##/#.#
+> piece Y .#/.##/#
+> end
+Altogether 18 solutions, after 402933 updates.
+\endsession
+
+@* Exercises. \numbered{28}[{\it 10\/}] The twelve pentominoes are to fill a rectangle of
+$6\times10$. How many updates does it take to cover the column of the X, before anything else is
+covered? And that of the~F?
+\numbered{29}[{\it M10\/}] How many rows does the matrix for dominoes on a board of $m\times n$
+have, and how many are left when two opposite corners of a chessboard are taken away?
+\numbered{30}[{\it M15\/}] Show that the five tetrominoes@^tetrominoes@> do not fill a rectangle.
+\numbered{31}[{\it M20\/}] There are 35 hexominoes.@^hexominoes@> Show that they do not fill a
+rectangle of $14\times15$, or any other of 210 squares. (Think of a chessboard.)@^coloring@>
+\numbered{32}[{\it 15\/}] The paper packs the twelve pentominoes in a rectangle of $6\times10$. In
+how many ways do they fill $5\times12$, $4\times15$, and $3\times20$?
+\numbered{33}[{\it 15\/}] Ten Y pentominoes fill a rectangle of $5\times10$. In how many ways?
+\numbered{34}[{\it M22\/}] A chessboard lacks one square, and 21 straight trominoes@^trominoes@> are
+to cover the rest. For which squares can it be done? In how many ways?
+\numbered{35}[{\it M20\/}] And with bent trominoes? Show that any square may be missing. For which
+of 11 and 44 are there more ways?
+\numbered{141}[{\it 16\/}] Cross four numbers out of the program, so that no piece is turned over.
+Which of the seven shapes of four hexagons differ from their mirror images? Each of these may be
+drawn from either side; which choices fill the parallelogram?
+\numbered{142}[{\it 24\/}] Make a program for cubes of the small one. How many numbers does a motion
+have, and how many motions do you need for the 24 turns of a cube? Try Soma.
+\numbered{143}[{\it 40\/}] Make one for sticks, too. (A stick has a middle, like everything else;
+but two pieces may not cross.)
