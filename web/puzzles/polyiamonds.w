@@ -36,8 +36,8 @@ has an asterisk.
   turned. So the paper has it.}
 The paper's triangles point to the left or to the right, and ours do as soon as you turn the page.
 It is more than a matter of taste: in the paper's drawings, a left-right reflection exchanges the
-two kinds of triangles, and in ours a top-bottom one does. When we speak of the horizontal symmetry of a
-packing, we mean what the paper means.
+two kinds of triangles, and in ours a top-bottom one does. When we speak of the horizontal symmetry
+of a packing, we mean what the paper means.
 
 @ A sixth of a turn takes a piece to another orientation, and a reflection takes it to its other
 side. Seven of the hexiamonds differ from their mirror images: the snake, the hook, the signpost,
@@ -60,9 +60,8 @@ $ (echo board 2x3; echo pieces tetriamonds) \BAR
 \endsession
 We have hidden a message, by which the generator says so beforehand. Two of the pieces have two
 triangles of each kind, however they lie, and the third has three of one and one of the other. So
-together they never cover six of each, as the board demands. Seven nodes do not hurt; but it has
-been known to take all night to discover that something cannot be done, and a look at two numbers
-would have been enough.
+together they never cover six of each, as the board demands. Seven nodes do not hurt; but with
+sticks we shall see millions.
 
 @ {\it Notes.} There is arithmetic behind the turns. Let $\zeta$ be a complex number with
 $\zeta^2=\zeta-1$, a sixth root of unity, and let the point $(x,y)$ be $x+y\zeta$. Then

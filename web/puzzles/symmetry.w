@@ -5,18 +5,18 @@ $ (echo board 6x10; echo pieces pentominoes) \BAR polyominoes \BAR
 > dance --print \BAR symmetry --different \BAR tail -1
 \BAR 9356 packings, 2339 of them different
 \endsession
-Indeed $9356=4\cdot2339$; but this is no accident, and needs a reason. A rectangle has four
+That $9356=4\cdot2339$ is no accident. A rectangle has four
 symmetries: it can be left alone, reflected in two ways, and turned by $180^\circ$. So a packing has
 four images, itself among them. Why are they always four different ones? Because of the~F. No motion
 but the identity leaves an F as it is, and there is only one F on the board. If two of the images
 were equal, then some motion would carry the packing to itself, hence the F to itself.
 \Fig{classes} shows all that can happen in $3\times20$.
 \figure{classes.pdf}{The eight packings of the twelve pentominoes in $3\times20$: two, and below
-  each of them its images. The F, in color, lies in four of its orientations in each column, so no two
-  are equal.}
+  each of them its images. The F, in color, lies in four of its orientations in each column, so no
+  two are equal.}
 
-The same argument has a price elsewhere. If a piece comes several times, or if the set has both an F
-and an \.{F'}, then a packing may well be its own image, and dividing by four is wrong.
+Elsewhere the argument fails. If all pieces are dominoes, say, or if the set has both an F and
+an~\.{F'}, then a packing may well be its own image, and to divide by four is wrong.
 
 @ How do you find out whether two packings are images of each other? You need not compare them at
 all. Go through the board, rank by rank, and number the pieces as they come: the piece of the first
@@ -45,11 +45,11 @@ same as a square with one domino and two free cells beside it. Now a free cell i
 packings are many. It is better to break the symmetry@^breaking symmetry@> beforehand, as \.{X at
 22-35} does. This is where one goes wrong, because each board and each set of pieces needs another
 idea. If the X is on an axis of the board, then its place decides nothing between a packing and its
-reflection, and a second piece has to: in Scott's puzzle a P that is not flipped over, which got
-Knuth into trouble, as you will see. With the one-sided pentominoes, a reflection does not give you
-another packing of the same names, but one where each F is an \.{F'}, and each \.{F'} an~F.
-If all pieces are equal, there may be nothing to take hold of. So we use the count of classes as a
-check: where both can be had, the restricted search must find one of each class, and it does.
+reflection, and a second piece has to: in Scott's puzzle a P that is not flipped over, as we shall
+see in {\it Experiments}. With the one-sided pentominoes, a reflection makes an \.{F'} of the~F and
+an~F of the \.{F'}, so it is no use to say how the F may lie. And if all pieces are equal, there is
+nothing to take hold of. So the count of classes is the check: the restricted search must find one
+of each, as it did in the rectangle of~$6\times10$.
 @^mirror images@>
 
 In space, no hand can turn a piece into its mirror image, and you may not want to count a packing

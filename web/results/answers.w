@@ -235,13 +235,10 @@ $ (echo board 3x8; echo border a; echo colors abc) \BAR tiles \BAR dance
 @ {\it Polyforms.}
 \numbered{26} They have 63, as before. To forbid turning over does not forbid an orientation: it
 only gives half of them to the mirror image, which has become another piece.
-\numbered{27} The centers of the hexagons are the points of the triangular lattice, so let the
-coordinates be those of {\it Polyiamonds}. The neighbors of $(x,y)$ are $(x\pm1,y)$, $(x,y\pm1)$,
-$(x-1,y+1)$ and $(x+1,y-1)$; a sixth of a turn leads to $(x+y,-x)$, and a reflection to $(y,x)$.
-Growth finds 1, 1, 3, 7, 22, and 82 shapes. The test of {\it Polyiamonds\/} applies as it is:
-neighbors must stay neighbors. To pack the shapes we also need names and drawings, and a |place|; a
-shape of the hexagons has as many orientations at most as one of triangles, twelve, and the |Forms|
-have room for the 48 of cubes.
+\numbered{27} The centers of the hexagons are the points of a triangular lattice. A sixth of a turn
+leads from $(x,y)$ to $(x+y,-x)$, and a reflection to $(y,x)$, as in the program for three lattices.
+Growth finds 1, 1, 3, 7, 22, and 82 shapes. You can test the motions on their own: neighbors must
+stay neighbors.
 
 @ {\it Polyominoes.}
 \numbered{28} The X has $4\cdot8=32$ places, and its rows have five other entries each: with the
@@ -297,6 +294,11 @@ $ (echo board 8x8; echo without 44; echo pieces trominoes only V;
 >  echo V repeated) \BAR polyominoes \BAR dance --engine frontier
 13,779 solutions, 1,206 shapes
 \endsession
+\numbered{141} Without the second motion of the hexagons, \.{\char`\{0,~1,~1,~0\char`\}}, the L, the P
+and the S come from one side only. Six of the eight choices of sides fill the parallelogram, in 4,
+4, 4, 2, 2 and 2 ways; together these are the 18.
+\numbered{142} Nine numbers, three for each new coordinate. Two motions are enough, a turn about one
+axis and a turn about another, without any reflection, and there are 11,520 packings.
 
 @ {\it Polyiamonds.}
 \numbered{36} A half turn is the only symmetry of a parallelogram. So 148 packings are 74 ways to
@@ -373,6 +375,21 @@ that exchange ranks or files. A reflection about a diagonal keeps none, because 
 diagonal overlaps with its image. So there are
 $$(12{,}988{,}816+5{,}280+2\cdot44+2\cdot19{,}664)/8=1{,}629{,}189$$
 coverings that are different.
+\numbered{144} The L, the N, the F, the T, the W, the Y and the Z form a block, whose outline stays
+the same if it is turned by $180^\circ$. It has been turned.
+\numbered{145} It is $3\times4$. In a rectangle of $2\times n$ the horizontal dominoes lie above
+each other in pairs, so a top-bottom reflection changes nothing. One of $3\times4$ has 11 packings
+in 5 classes, and those of four are like this:
+\session
+$ (echo board 3x4; echo pieces dominoes; echo D repeated) \BAR
+> polyominoes \BAR dance --print \BAR symmetry --different \BAR sed -n 8,13p
+11 12
+13 14
+21 22
+31 32
+23 33
+24 34
+\endsession
 
 @ {\it Experiments.}
 \numbered{44} An inner edge of the rectangle lies between two pieces or within one. There are

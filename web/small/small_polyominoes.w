@@ -158,28 +158,22 @@ $ cmp <(small_polyominoes squares < kanoodle.puzzle \BAR sort) \\
 > <(polyominoes kanoodle.puzzle \BAR sort) && echo equal
 equal
 \endsession
-With triangles, too: these are the twelve hexiamonds, in one of the arrows of the paper's Figure~7, whose file begins with ten
-lines for the board.
+Triangles it knows, too. Three diamonds fill a hexagon in two ways, and since they have different
+names here, each of these comes in $3!=6$ permutations.
 \session
-$ (head arrow-3.puzzle; cat <<end) \BAR small_polyominoes triangles \BAR plain
-> piece LOB ####/.##
-> piece BUT ###/###
-> piece CHE ####/...##
-> piece CRO .#####/...#
-> piece SNA .##/.##/.##
-> piece HOK ####/..##
-> piece SIG .####/...##
-> piece BAR ######
-> piece CRK .#/.#####
-> piece HEX .###/.###
-> piece SPH #####/.#
-> piece YAC .###/###
+$ small_polyominoes triangles <<end \BAR plain
+> board
+> .###
+> .###
+> piece A ##
+> piece B ##
+> piece C ##
 > end
-Altogether 6 solutions, after 6487786 updates.
+Altogether 12 solutions, after 283 updates.
 \endsession
-The real generator has restrictions, copies, boards that wrap, sets that grow, and messages that
-help. But it knows no hexagons, and here the small one is ahead. Do the seven shapes of four
-hexagons fill a parallelogram?
+The real generator has restrictions, copies of pieces, boards that wrap, and sets that grow; but it
+has no hexagons, and here the small one is ahead. Do the seven shapes of four hexagons fill a
+parallelogram?
 \session
 $ small_polyominoes hexagons <<end \BAR plain
 > board 4x7
@@ -214,5 +208,3 @@ Which of the seven shapes of four hexagons differ from their mirror images? Each
 drawn from either side; which choices fill the parallelogram?
 \numbered{142}[{\it 24\/}] Make a program for cubes of the small one. How many numbers does a motion
 have, and how many motions do you need for the 24 turns of a cube? Try Soma.
-\numbered{143}[{\it 40\/}] Make one for sticks, too. (A stick has a middle, like everything else;
-but two pieces may not cross.)
