@@ -291,10 +291,11 @@ the rectangle of $9\times10$, which he conjectured to be the most symmetric one.
 shows it, but its scores are printed: if you exchange left and right, 74 of the edges between pieces
 are still edges, and if you exchange top and bottom, 49~are.
 
-Of 10,440,433 packings, eight have these scores (\Fig{nine-by-ten-figure10}), and one of the eight
-is the one he drew. Which one, we cannot know. According to the addendum of the paper, many packings
-turned out to be more symmetric; when all are scored, they are~197, and the best keep 83. The
-Chinese translation@^Chinese translation of the paper, other numbers of@> prints 72 and 47, which 32
+Of 10,440,433 packings, eight have these scores (\Fig{nine-by-ten-figure10}), and if they are
+printed right, one of the eight is the one he drew. Which one, we cannot know. According to the
+addendum of the paper, many packings turned out to be more symmetric; when all are scored, they
+are~197, and the best keep 83. The Chinese
+translation@^Chinese translation of the paper, other numbers of@> prints 72 and 47, which 32
 packings have, and so it may as well be right.
 \widefigure{nine-by-ten-figure10.pdf}{All packings of the rectangle of $9\times10$ that have both
   scores, hsym and vsym, of the paper's Figure~10. If these are printed right, one of the eight is
@@ -327,12 +328,12 @@ It looked like a clue. But I had made the I vertical at one of the two places on
 horizontal at the other, which is no way to break a symmetry that he, or anyone, would use; and
 among forty sums, one was bound to be near.
 
-Then there are other ways to count. He may have left out headers, or columns without rows, or welded
-pieces may cross where we do not let them; for each we know what it would change, and none of our
-sums comes out. His machines had to cover some columns again whenever they took a share of the tree;
-but to make up the difference from the nearest sum below, they would have to have taken 244,353
-shares. A counter of 32 bits would have forgotten multiples of $2^{32}$; but modulo $2^{32}$ our
-sums are no nearer to his than chance would have them.
+Then there are other ways to count. He may have left out headers, or columns without rows, or he may
+not have let one piece pass another where it is welded, as we do; for each we know what it would
+change, and none of our sums comes out. His machines had to cover some columns again whenever they
+took a share of the tree; but to make up the difference from the nearest sum below, they would have
+to have taken 244,353 shares. A counter of 32 bits would have forgotten multiples of $2^{32}$; but
+modulo $2^{32}$ our sums are no nearer to his than chance would have them.
 
 {\bf Verdict.} Open,@^open, a verdict@> the only one of 420 numbers and statements. All our searches
 are in \.{results/aztec-diamond-updates.csv}, for whoever wants to go on. Or one could write a

@@ -22,9 +22,9 @@ used to say that there were about a dozen slips, until a program counted them. A
 eighteen misprints. The eighteenth was a sentence by which Scott's program visits ``about ten times
 as many nodes'' as Knuth's, where we count 8.99 times as many; then I asked myself what I would call
 a factor of~8.99, in a sentence, and struck it off the list.
-\widetable{misprints}{The wrong numbers of the paper and of its companions: misprints, what follows from
-  them, and Austin's~2222 rows, which is an error of his own. The file \.{results/errata.csv} lists
-  them with their proofs.}
+\widetable{misprints}{The wrong numbers of the paper and of its companions: misprints, what follows
+  from them, and Austin's~2222 rows, which is an error of his own. The file
+  \.{results/errata.csv} lists them with their proofs.}
 
 The other words are soon said. An {\it error\/}@^error, a verdict@> is wrong and was meant, like the
 2222 rows that David Austin@^Austin, David@> \cite{Austin} counts for the Kanoodle,@^Kanoodle@>
@@ -32,14 +32,14 @@ which has 1789; an {\it edition\/}@^edition, a verdict@> differs from text to te
 the machine or on chance is {\it measured};@^measured, a verdict@> {\it lost\/}@^lost, a verdict@>
 is what belonged to a picture that we do not have; and statements without a number are {\it true},
 @^true, a verdict@> {\it false},@^false, a verdict@> true {\it in part},@^in part, a verdict@> or,
-if they were only conjectured, {\it refuted}.@^refuted, a verdict@> Barwell@^Barwell, Brian@> knew
-five packings of his squares of tetrasticks,@^tetrasticks@> and expected fewer than a hundred. There
-are 1,795. David Goodger's@^Goodger, David@> {\it Polyform Puzzler\/} \cite{Goodger}, a program that
+if they were only conjectured, {\it refuted}.@^refuted, a verdict@> Barwell@^Barwell, Brian@>
+knew of five packings of his squares of tetrasticks,@^tetrasticks@> and expected fewer than a
+hundred. There are 1,795. David Goodger's@^Goodger, David@> {\it Polyform Puzzler\/} \cite{Goodger}, a program that
 has nothing to do with ours, has found as many.
 
 Wherever we contradict the paper, the file \.{results/numbers.html} gives the case for the defense,
 and I recommend the exercise to every accuser; it was there that my overflow of the queens fell to
-pieces. But all 420 verdicts lean on programs of our own. They agree with Knuth's in 267 numbers,
+pieces. But all 420 verdicts lean on programs of our own. They agree with the print in 267 numbers,
 and yet a reader of detective stories knows what to think of two witnesses who tell the same story
 word by word. How, then, do we know?
 
