@@ -82,11 +82,10 @@ line 8 lost G
 \endsession
 Just one of the sixteen gives 28 updates. It is the last letter of the last row: $\rm D\,E\,G$ has
 become $\rm D\,E$. By the first column, the same loop finds the 33 of the paper three times, and
-this loss is one of the three; it gives all six numbers of the levels as well. (Nor is there
-another suspect: of all changes of one entry of the matrix, or of two, no other gives 28 and 33 with
-their levels.) Why only the first
-level notices is easily seen. Each of the two rows of~A covers~D, and with it the last row, which is
-one removal shorter without its~G; after that the row is gone.
+this loss is one of the three; it gives all six numbers of the levels as well. (Nor is there another
+suspect: of all changes of one entry of the matrix, or of two, no other gives 28 and 33 with their
+levels.) Why only the first level notices is easily seen. Each of the two rows of~A covers~D, and
+with it the last row, which is one removal shorter without its~G; after that the row is gone.
 
 {\bf Verdict.} Misprints, with an explanation: the matrix was typed twice, it seems, once for the
 paper and once for the program, and in the program a letter was missing.@^misprints@> (The one

@@ -32,10 +32,10 @@ which has 1789; an {\it edition\/}@^edition, a verdict@> differs from text to te
 the machine or on chance is {\it measured};@^measured, a verdict@> {\it lost\/}@^lost, a verdict@>
 is what belonged to a picture that we do not have; and statements without a number are {\it true},
 @^true, a verdict@> {\it false},@^false, a verdict@> true {\it in part},@^in part, a verdict@> or,
-if they were only conjectured, {\it refuted}.@^refuted, a verdict@> Barwell@^Barwell, Brian@>
-knew of five packings of his squares of tetrasticks,@^tetrasticks@> and expected fewer than a
-hundred. There are 1,795. David Goodger's@^Goodger, David@> {\it Polyform Puzzler\/} \cite{Goodger}, a program that
-has nothing to do with ours, has found as many.
+if they were only conjectured, {\it refuted}.@^refuted, a verdict@> Barwell@^Barwell, Brian@> knew
+of five packings of his squares of tetrasticks,@^tetrasticks@> and expected fewer than a hundred.
+There are 1,795. David Goodger's@^Goodger, David@> {\it Polyform Puzzler\/} \cite{Goodger}, a
+program that has nothing to do with ours, has found as many.
 
 Wherever we contradict the paper, the file \.{results/numbers.html} gives the case for the defense,
 and I recommend the exercise to every accuser; it was there that my overflow of the queens fell to

@@ -7,7 +7,7 @@ import sys
 from collections import Counter
 
 import pytest
-from conftest import EXPERIMENTS, ROOT, output, report, run
+from conftest import EXPERIMENTS, PUZZLES, ROOT, output, report, run
 
 from harness.judge.quotes import Texts
 from harness.judge.rules.pseudocode import Dance, dance_through
@@ -360,6 +360,21 @@ def test_the_case_of_the_queens():
     drawing = (ROOT / "web/press/queens-fall.mp").read_text()
     assert f"for r = {', '.join(f'{ratio:.3f}' for ratio in ratios)}:" in drawing
     assert f"printed = {ratios[-1] * ours[18] / printed:.3f};" in drawing
+
+
+def test_the_case_of_the_turned_p():
+    text, puzzle = prose("experiments.w"), (PUZZLES / "scott-x33.puzzle").read_text()
+
+    def found(restriction, *options):
+        assert "P unflipped" in puzzle
+        changed = puzzle.replace("P unflipped\n", restriction)
+        return report(*options, text=output("polyominoes", "-", text=changed))
+
+    free, other = found(""), found("P as ###/##. .##/### ##/##/.# #./##/##\n")
+    assert f"there are {free['solutions']} solutions and {free['updates']:,} updates" in text
+    assert f"on the other side were taken; they make {other['updates']:,}" in text
+    first = found("P as ###/.## ##./### ##/##/#. .#/##/## ##/##/.#\n", "--choose=first")
+    assert f"it makes {first['nodes'] - 1:,} nodes without the root" in text
 
 
 def test_the_cases_where_many_ways_were_tried():
