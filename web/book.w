@@ -131,8 +131,6 @@
 
 @i results/puzzles.w
 
-@i results/sheets.w
-
 @i engines/solve.w
 
 @i engines/links.w

@@ -1,15 +1,20 @@
-@* Puzzle files. What exactly did we run? These are some of the files@^puzzle files@> behind the
-cases and the tables, as the generators read them; all of them are in the folder
-\.{experiments/puzzles}. A line that begins with a bar is a comment. {\it X at 33\/} keeps the
-center of the X in rank 3 and file~3, {\it P as\/}~\dots\ allows only these orientations, with a
-slash between ranks, and coordinates above 9 are letters: a is 10, and f is~15. Our programs count
-every node, with the root and the solutions.
+@* Puzzles and packings. What exactly did we run, and what came out? These are some of the
+files@^puzzle files@> behind the cases and the tables, as the generators read them, with packings
+where you can see many together and still tell the pieces apart. (All files are in the folder
+\.{experiments/puzzles}, and all packings on the page \.{results/report.html}.) A line that begins
+with a bar is a comment. {\it X at 33\/} keeps the center of the X in rank 3 and file~3, {\it P
+as\/}~\dots\ allows only these orientations, with a slash between ranks, and coordinates above 9 are
+letters: a is 10, and f is~15. Our programs count every node, with the root and the solutions.
 
 @i cxx.w
 
-@ The faulty file below has an orientation of the P too many, its last. Dudeney's chessboard takes
-two files, whose numbers are added. For the Y~pentominoes, the lines {\it cover\/} say how a corner
-or the center is covered.
+@ Scott's three cases have 65 packings (\Fig{scott-sheet}), which his computer of 5120 bytes found
+in 1958, in three and a half hours.@^Scott's problem@>@^Scott, Dana@> The faulty file below has an
+orientation of the P too many, its last. Dudeney's chessboard takes two files, whose numbers are
+added. For the Y~pentominoes, the lines {\it cover\/} say how a corner or the center is covered.
+The one-sided pentominoes fill a strip of $3\times30$ in 46 ways (\Fig{3x30-solutions}).
+\high{212mm}\widefigure{scott-sheet.pdf}{Twelve pentominoes on a chessboard without its center: all
+  65 packings, 19, 20 and 26 of them in the three cases.}
 \session
 $ for p in scott-x33-misprint y-vhhv one-sided-3x30; do
 >  polyominoes $p.puzzle \BAR dance; done
@@ -22,14 +27,20 @@ $ for p in scott-x33-misprint y-vhhv one-sided-3x30; do
 \pair{scott-x33.puzzle}{scott-x33-misprint.puzzle}
 \pair{dudeney-side.puzzle}{dudeney-diagonal.puzzle}
 \pair{y-vhhv.puzzle}{one-sided-3x30.puzzle}
+\widefigure{3x30-solutions.pdf}{All 46 packings of the eighteen one-sided
+  pentominoes@^one-sided pentominoes@> in a rectangle of $3\times30$.}
 \noindent
 For the $9\times10$ rectangle, `\.{polyominoes FILE \BAR{} dance --engine frontier}' counts
 8,864,824 packings with the X above the middle rank, and 1,575,609 with the X on it.
 \pair{one-sided-9x10-x-above.puzzle}{one-sided-9x10-x-middle.puzzle}
 
-@ Of the arrows, (a) is below; the others, \.{arrow-0}, \.{arrow-41} and \.{arrow-3}, are like it.
-Their line {\it cells\/} has the order of the ranks that the numbers of the paper told us. The
-hexagon with the small one in its center takes two files, and this is the first.
+@ Of the arrows (\Fig{hexiamond-some}), (a) is below; the others, \.{arrow-0}, \.{arrow-41} and
+\.{arrow-3}, are like it. Their line {\it cells\/} has the order of the ranks that the numbers of
+the paper told us. The hexagon with the small one in its center takes two files, and this is the
+first.
+\high{188mm}\widefigure{hexiamond-some.pdf}{The twelve hexiamonds@^hexiamonds@> in the rhombus,
+  every eighth of its 156 packings, and in the arrows that have any: all of (a) and~(e), and every
+  ninth of the 41 of~(d).}
 \session
 $ for p in rhombus hexagon-0-sector hexagon-sqrt3; do
 >  polyiamonds $p.puzzle \BAR dance; done

@@ -32,8 +32,7 @@ Scott's matrix@^Scott's problem@> has the printed 72 columns and 1568 rows; ther
 place the~F, and 34 to place the~I after it. If the X may be anywhere, we find the printed 520
 solutions and, cell by cell, 9,015,751 nodes. With the X at 23, the shortest column takes 36\% of
 the memory accesses@^memory accesses@> that the first one takes, if an update costs 14 of them and
-8; we find 35.5. And of the 15 cycles that Fletcher's program takes for a node, 14.8 are left if we
-divide by our nodes of $6\times10$.
+8; it is 35.5. Fletcher's program takes 15 cycles for a node, or 14.8.
 \table{scott-cases}{The twelve pentominoes on a chessboard without its center: the three cases of
   Scott's problem, by the place of the X.}
 \table{scott-x23-shortest}{Scott's problem with the X at 23, level by level, when the search takes
@@ -49,9 +48,9 @@ cases.)
 \table{rectangles}{The twelve pentominoes in a rectangle of $6\times10$, by both rules, and the
   eighteen one-sided ones in one of $3\times30$.}
 \table{y-pentominoes}{Packings of 45 Y pentominoes@^Y pentominoes@> in a square of $15\times15$
-  \cite{Haselgrove 1974}, by how the Ys lie in the corners: (a)~VHHV, (b)~VHVV, (c)~VHVH, (d)~VVVV, first in the upper two,
-  then in the lower two. The paper's Chinese translation prints 1,764,631,769 updates for the first
-  class.}
+  \cite{Haselgrove 1974}, by how the Ys lie in the corners: (a)~VHHV, (b)~VHVV, (c)~VHVH,
+  (d)~VVVV, first in the upper two, then in the lower two. The paper's Chinese translation prints
+  1,764,631,769 updates for the first class.}
 \table{estimates}{Search trees that the paper estimates. Ours of Scott's problem is a count; for the
   rectangle of $9\times10$ ours are estimates, too, of the tree in which the V has its horizontal
   arm above.@^estimates@>}
