@@ -7,12 +7,11 @@ rectangle of $9\times10$. Can they, and in how many ways?
 @^one-sided pentominoes, the rectangle of 9 by 10@>
 
 Donald Knuth@^Knuth, Donald@> wanted to know when he wrote {\it Dancing
-Links\/}~\cite{Knuth 2000}, the paper that this book is about. He had a program that solved such
-puzzles very fast. And yet, when he came to this one, he gave up before he had begun:
-{\medskip\narrower\noindent
+Links\/}~\cite{Knuth 2000}, the paper that this book is about. But he gave up before he had begun:
+{\smallskip\narrower\noindent
 \llap{``}But I soon found that the task would be hopeless, unless I invented a much better
 algorithm. The Monte Carlo estimation procedure of [24] suggests that about 19 quadrillion updates
-will be needed, with 64 trillion nodes in the search trees.''\medskip}\noindent
+will be needed, with 64 trillion nodes in the search trees.''\smallskip}\noindent
 That is the statement, and it has stood in print for a quarter of a century.
 
 @ Two words in it are needed all through this book. Suppose you look for all packings yourself. You
@@ -20,24 +19,20 @@ choose a place, say a corner, and note every way to lay a piece on it; for each 
 the next place, and so on. Draw a dot for the empty board, and below it a dot for each way to lay
 the first piece, joined to it by a line; below each of these, a dot for each way to go on. What
 grows from your pencil, upside down, is the {\it search tree},@^search tree@> and each dot is a
-{\it node}.@^node@> Most of its branches end in the air, because nothing fits any more; the packings
-are those that reach level eighteen.
+{\it node}.@^node@>
 
 An {\it update\/}@^update@> is the unit of a computer's work at a node: it takes one thing from one
 list of what is still possible. Knuth counted updates because seconds grow old. His fastest machine
 made 5,940,000 of them in a second; yours makes far more, but needs as many.
 
-The numbers are estimates.@^estimates@> Nobody goes through a tree to see whether it is too large;
-you go down one branch at random, a few thousand times, and multiply the choices that you have met.
-That is so easy that we can do it now, by two of the programs that belong to this book. Here are
-20,000 such descents, which take a second:
+The numbers are estimates,@^estimates@> because nobody goes through a tree to see whether it is too
+large. You go down one branch at random, a few thousand times, and multiply the choices that you
+meet. We can do that now; here are 20,000 such descents, which take a second:
 \session
 $ polyominoes one-sided-9x10-v.puzzle \BAR
-> dance --estimate 20000 \BAR cut -d, -f1,2
-no descent met a solution, so nothing is known of their number
-about 5.735e+10 nodes, standard error 2.288e+10
-about 2.168e+13 updates, standard error 7.743e+12
-from 20,000 descents with seed 1
+> dance --estimate 20000 \BAR grep -o 'about [^,]*'
+about 5.735e+10 nodes
+about 2.168e+13 updates
 \endsession
 Not 64 trillion nodes, but 57 {\it billion\/}; not 19 quadrillion updates, but 22 trillion.
 
@@ -59,19 +54,18 @@ too large more often than once in five hundred times, these cases alone would sp
 And ours? With the X in one quarter of the board, we went to all 14,154,325,280 nodes of the tree,
 and counted 4,650,206,985,562 updates. Our estimate had been right, to within its error.
 
-So both were innocent. I called the numbers a misprint without an explanation, and went on to other
-things.
+Both were innocent. I called the numbers a misprint, without an explanation, and went on.
 
 @ Here is the sentence that comes next in the paper:
-{\medskip\narrower\noindent
-\llap{``}If that estimate is correct, I could have the result in a few months; but I'd rather try for
-a new Mersenne prime.''\medskip}\noindent
+{\smallskip\narrower\noindent
+\llap{``}If that estimate is correct, I could have the result in a few months; but I'd rather try
+for a new Mersenne prime.''\smallskip}\noindent
 A few months! At 5,940,000 updates a second, 19 quadrillion take 101 years. But 19 {\it trillion\/}
 take 37 days, or half a year on the machine that he had before. Those are a few months.
 
-The verdict, then: for quadrillion read trillion, and for trillion, billion. That the print is wrong
-is certain, because it contradicts itself; that it is wrong by exactly a thousand is as good as
-certain. Which tree it was we do not know, since our V, W, T and~U all lie close to his 19. And
+The verdict: for quadrillion read trillion, and for trillion, billion. That the print is wrong is
+certain, because it contradicts itself; that it is wrong by exactly a thousand is as good as
+certain; and which tree it was we do not know, since our V, W, T and~U all lie close to his~19. And
 ``hopeless'' were thirty-seven days of one machine. The paper's own addendum reports that Alfred
 Wassermann@^Wassermann, Alfred@> did it after all, on a cluster of workstations: there are
 10,440,433 packings.
@@ -79,14 +73,13 @@ Wassermann@^Wassermann, Alfred@> did it after all, on a cluster of workstations:
 @ I would like to say that I reasoned so. But every draft of this book is kept, and they tell it
 differently. The very first one had it all: a thousand times too many, the few months, the 37 days.
 Then we counted the tree with the X in a quarter, to the last node, and I was so proud of the count
-that I put it in the place of the estimates. The print now had ``more than four thousand times as
-many'' updates as ours, which was exact, and was about another tree; the explanation no longer
-fitted, and I struck it out. For three days the book said that no way of breaking the symmetry came
-near the printed numbers. Two readers pointed to the next sentence.
+that it took the place of the estimates. The print now had ``more than four thousand times as many''
+updates as ours, which was exact, and was about another tree; the explanation no longer fitted, and
+I struck it out. For three days the book said that no way of breaking the symmetry came near the
+printed numbers. Then two readers pointed to the next sentence.
 
-That is why this book counts everything twice, and why it quotes more than the numbers. There are
-several hundred of them in the paper; most are right to the last digit, and the wrong ones each have
-a story. To follow these you should know what an update is, and how anybody could make six million
-of them in a second in 1999. It takes two lines.
+Most of the several hundred numbers in the paper are right to the last digit, and each of the others
+has a story. But what is an update, that a machine of 1999 could make six million of them in a
+second? It takes two lines.
 
 @i cxx.w

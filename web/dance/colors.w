@@ -1,21 +1,19 @@
-@* Colors. @^colors@>Two words cross on a board, whose cells lie in {\it ranks}, from left to right,
-and {\it files}, from top to bottom, as in chess.
-@^rank and file@>
-(The words row and column are kept for the matrix.) The word in the rank puts a letter into the cell
-where they meet, and the word in the file puts a letter there, too. They may share the cell if the
-letter is the same. How do you say that by columns of 0s and 1s? A primary column would be covered
-by one word only, and a secondary one by at most one. It can be done, with several columns for each
-crossing and rows of twenty entries; the chapter {\it Words\/} does it.
+@* Colors. @^colors@>Two words cross on a board: {\mc BE} goes to the right, {\mc BY} goes down, and
+they share the cell with the B. Each of the words is a row of our matrix. How do you say by 0s and
+1s that two rows may share a cell if they put the same letter there? A primary column would be
+covered by one word only, and a secondary one by at most one. It can be done, with several columns
+for each crossing, and rows of twenty entries; but nobody would call it pretty.
 
-In {\it The Art of Computer Programming\/}~\cite{Knuth 2022} Knuth gives secondary
-columns@^secondary columns@> a {\it color\/} instead.
+So Knuth later added one thing to the matrix: in {\it The Art of Computer
+Programming\/}~\cite{Knuth 2022} a row may give a {\it color\/} to a secondary
+column.@^secondary columns@>
 @^Knuth, Donald, on colors@>
 Let the cell be a secondary column~$p$. A row that says \.{p:x} covers it with color~$x$, and other
 rows may cover it, too, if they say \.{p:x} as well; rows with \.{p:y}, or with a plain~\.p, may
-not. A row without a color keeps the column for itself, as before. Here are three words of two
-letters, for a rank~R, a file~F that begins in the same cell~$p$, and a diagonal~D that leads from
-the end of the file up to the end of the rank. The first line names the columns; those after the bar
-are secondary. (The words at the right do not belong to the matrix.)
+not. Here are three words of two letters on a board of three cells. One word, R, goes to the right,
+from $p$ to~$q$; one, F, goes down from $p$ to~$r$; and one, D, leads diagonally up, from $r$
+to~$q$. In the first line, the columns after the bar are secondary. (The words at the right do not
+belong to the matrix.)
 $$\vbox{\halign{\tt#\hfil&\qquad#\hfil\cr
 R F D \BAR{} p q r\cr
 R p:a q:t&{\mc AT}\cr
@@ -28,8 +26,8 @@ Its solution is {\mc BE}, {\mc BY}, {\mc YE}. Let us see how the links find it.
 
 @i cxx.w
 
-@ All three columns have two rows, and we take the first, R. To cover it costs $1+2+2$ updates: both
-of its rows leave the lists of $p$ and~$q$.
+@ All three columns have two rows, and we take the first, R. To cover it costs $1+2+2$ updates,
+since both of its rows leave the lists of $p$ and~$q$.
 
 We try {\mc AT}. It covers $p$ with the color~a. If this were a plain entry, we would cover $p$, and
 all of its rows would leave. Instead we {\it purify\/}@^purify@> $p$: only those rows leave that
@@ -48,10 +46,44 @@ column~$r$ becomes~y, which removes no row either, and counts~1. At last we cove
 The levels take $5+8+6=19$, $1+3+1+1=6$, and $3+1+1=5$ updates; that makes~30.
 
 Here you see what is new. A column may be taken by several rows, one after the other. The first of
-them does the work, and must undo it when it is taken back; the others must leave all lists alone. A
-column has to know how many of the rows chosen have it in color.
+them does the work, and must undo it when it is taken back; the others must leave all lists alone.
+So a column has to know how many of the rows chosen have it in color, and that number is all the
+memory that colors need.
 
-@ Colors have numbers, which are in an array |color| beside the links: |color[x]|, for a node~|x| of
+Why does it work? Because the argument of {\it Dancing links\/} never asked why two rows exclude
+each other. Rows that exclude a chosen one leave all lists but one, the list of the first column
+where the two disagree; when this column is released, all that happened since has been undone, and
+going up its list we meet the rows that we have met going down.
+
+@ What does a choice cost now?@^update, with colors@> A row that goes costs an update for each of
+its columns but one, no matter which column has removed it, and whether others have been purified
+before. A row that is chosen costs an update for each of its columns but the one that we branch on.
+This is a rule about rows and columns, and not about lists. So you can add up the updates with
+pencil and paper, in any order, even if you have no links at all; and two engines of this book,
+which have none, count the same updates for the same matrix.
+
+Knuth's program is more sparing. It marks the nodes of a purified column whose color is right, and
+when the row of such a node goes later on, the node stays in its list, because nobody looks at this
+list before the column is released. That saves some work, but then the number of updates depends on
+the order of the columns in a row. We prefer a number that does not; exercise~12 asks for the
+difference.
+
+What do colors gain? \Tab{colors} has two puzzles of later chapters both with colors and without,
+the squares of words and MacMahon's@^MacMahon, Percy Alexander@> tiles, and a word search that needs
+them. Both forms have the same tree, node by node, because the same rows exclude each other. But the
+word squares have nine columns instead of 154, and rows of five entries instead of 19 to~24, and
+they take a fifth of the updates. MacMahon's squares gain less, since three colors are few.
+\table{colors}{Searches of matrices with colors, and of plain matrices for the same puzzles.}
+
+{\it Notes.} Exact covering with colors is Knuth's {\mc XCC}. His programs {\mc DLX2} and
+{\mc XCCDC}
+@^XCC@>
+@:XCCDC}{{\mc XCCDC}@>
+@:DLX2}{{\mc DLX2}@>
+read the same texts as ours.
+
+@* Colors in C++. \listing
+Colors have numbers, which are in an array |color| beside the links: |color[x]|, for a node~|x| of
 a row, is its color, or 0 if it has none. For a header, |color[c]| is the number of chosen rows that
 have |c| in color. At the beginning that is~0.
 
@@ -114,7 +146,8 @@ template struct ColoredDance<true>;
 template struct ColoredDance<false>;
 }
 
-@* Commit and release. To {\it hide\/}@^hide@> a row is what |cover| does to each row in its list.
+@ \listing
+To {\it hide\/} a row is what |cover| does to each row in its list.
 We come to the row by its node~|i|; it stays in that column, and leaves all others.
 
 @<Hide a row, and bring it back@>=
@@ -139,7 +172,7 @@ template <bool sized> void ColoredDance<sized>::unhide(Node i)
   }
 }
 
-@ To {\it commit\/}@^commit@> a column to the color of node~|j| means to cover it if the node has no
+@ To {\it commit\/} a column to the color of node~|j| means to cover it if the node has no
 color. Otherwise it means to purify it, if this has not been done before: to hide the rows that have
 another color there, or none. They stay in the list of this column, where we find them again when we
 release it. The column counts one update in any case, for what changes is its header.
@@ -178,55 +211,12 @@ template <bool sized> void ColoredDance<sized>::uncommit_others(Node r)
   for (Node j = left[r]; j != r; j = left[j]) uncommit(j);
 }
 
-@ Why does it work? Call two rows {\it compatible\/}@^compatible rows@> if they have no column in
-common, except secondary columns to which both give the same color. A solution is a set of
-compatible rows with a~1 in each primary column. As in the chapter {\it Dancing links}, the list of
-each primary column that is not covered has exactly those of its rows that are compatible with all
-rows chosen. Suppose that row~$r$ is chosen. A row that is not compatible with it is hidden by the
-first column, in the order of committing, where the two disagree. By then it has left all other
-lists, and it cannot be met again. If a column has been committed before, to the color of~$r$, then
-all rows that disagree with $r$ there are gone already.
-
-When a column is released, all that happened after its commitment has been undone. Its list is what
-it was then, and the loop upward meets the rows that the loop downward has met. That is the argument
-for |uncover|, word by word.
-
-@* Updates with colors. What does a choice cost now?@^update, with colors@> A row that goes costs an
-update for each of its columns but one, no matter which column has removed it, and whether others
-have been committed before; and a row that is chosen costs an update for each of its columns but the
-one that we branch on. This is a rule about rows and columns, and not about lists. You can add up
-the updates with pencil and paper, in any order. Two later engines have no lists, one of bits and
-one of plain sets, and they count the same updates for the same matrix.
-
-Knuth's program is more sparing. It marks the nodes of a purified column whose color is right. When
-the row of such a node goes later on, the node stays in its list, because nobody looks at this list
-before the column is released. That saves some work, and then the number of updates depends on the
-order of the columns in a row. We prefer a number that does not; exercise~12 asks for the
-difference.
-
-@ What do colors gain? \Tab{colors} has two puzzles both with colors and without, the word squares
-of the chapter {\it Words\/} and MacMahon's@^MacMahon, Percy Alexander@> squares of {\it Tiles}, and
-one, the {\it Word search}, that needs them. Both forms have the same tree, node by node, because
-the same rows exclude each other. In colors, the word squares have nine columns instead of 154, and
-rows of five entries instead of 19 to~24; they take a fifth of the updates. MacMahon's squares gain
-less, since three colors are few.
-\table{colors}{Searches of matrices with colors, and of plain matrices for the same puzzles.}
-
-@ {\it Notes.} Exact covering with colors is Knuth's {\mc XCC}. His programs {\mc DLX2} and
-{\mc XCCDC}
-@^XCC@>
-@:XCCDC}{{\mc XCCDC}@>
-@:DLX2}{{\mc DLX2}@>
-read the same texts, where a color is a~`\.:' and a name. The chapters {\it The frontier\/} and
-{\it Components\/} count covers without a search tree, and their engines know no colors; {\mc DANCE}
-and the library search the tree of a colored matrix.
-
-@* Exercises. \numbered{10}[{\it 10\/}] Suppose that no two rows give a column the same color. What
-does the column become, and what do such colors cost?
-\numbered{11}[{\it M15\/}] The vertices of a graph are to be painted in three
-colors,@^coloring of a graph@> so that the ends of each edge differ. Write this as a matrix that has
-a primary column for each edge. In how many ways can you paint a ring of $n\ge3$ vertices?
-\numbered{12}[{\it 25\/}] Give the program Knuth's more sparing rule: a node whose color is right is
-marked when its column is purified, and passed over when its row goes later on. Which functions
-change, and how? How many updates do the three words {\mc BE}, {\mc BY}, {\mc YE} take then? Find a
-matrix of two rows where the number depends on the order within a row.
+@ \listing
+Call two rows {\it compatible\/}@^compatible rows@> if they have no column in common, except
+secondary columns to which both give the same color. A solution is a set of compatible rows with a~1
+in each primary column. As in the chapter {\it Dancing links}, the list of each primary column that
+is not covered has exactly those of its rows that are compatible with all rows chosen. Suppose that
+row~$r$ is chosen. A row that is not compatible with it is hidden by the first column, in the order
+of committing, where the two disagree. By then it has left all other lists, and it cannot be met
+again. If a column has been committed before, to the color of~$r$, then all rows that disagree with
+$r$ there are gone already.

@@ -2,12 +2,11 @@
 eight queens and a chessboard; or a sudoku. Write down a column for everything that must be done
 exactly once: each piece must be used, each square must be filled. Write down a row for every single
 move, with a~1 in the column of each thing that it does. The puzzle has become a matrix of 0s and
-1s. To solve it is to find a set of rows@^rows@> that have, together, exactly one~1 in each column:
-an {\it exact cover}. Nearly everything in this book is a case of this problem.
+1s, and you solve it if you find rows@^rows@> that have, together, exactly one~1 in each column: an
+{\it exact cover}. Nearly everything in this book is a case of this problem.
 @^exact cover@>
 
-Here is the matrix~(3)@^matrix (3)@> of the paper~\cite{Knuth 2000},@^Knuth, Donald@> with letters
-for its columns:@^columns@>
+Here is the matrix~(3)@^matrix (3)@> of the paper, with letters for its columns:@^columns@>
 $$\vcenter{\halign{\hfil$#$\hfil&&\quad\hfil$#$\hfil\cr
 \rm A&\rm B&\rm C&\rm D&\rm E&\rm F&\rm G\cr
 \noalign{\smallskip}
@@ -20,22 +19,30 @@ $$\vcenter{\halign{\hfil$#$\hfil&&\quad\hfil$#$\hfil\cr
 Try it before you read on. Only two rows have a~1 in column~A, namely $\rm A\,D\,G$ and $\rm A\,D$,
 and one of them must be chosen. The first one leaves us the rows that avoid A, D, and~G, which are
 $\rm C\,E\,F$ and $\rm B\,C\,F$; column~B asks for the latter, and then nothing is left for
-column~E. We go back and choose $\rm A\,D$; column~E asks for $\rm C\,E\,F$, and $\rm B\,G$
+column~E. So we go back and choose $\rm A\,D$; now column~E asks for $\rm C\,E\,F$, and $\rm B\,G$
 completes the only solution.
 
-You have just carried out algorithm~X.@^algorithm X@> Going forward was easy: each choice made the
-matrix smaller. The hard part was the little word {\it back}. A program must then restore everything
-that it has removed, and a program that copies the matrix at each step, or searches for what it has
-deleted, spends its time there. Algorithm~DLX@^algorithm DLX@> of the paper does neither. It removes
-elements from doubly linked lists@^dancing links@> and, when it must back up, puts them back; and to
-put an element back it needs only the element. On matrix~(3) it visits six nodes@^node@> of its
-search tree, counting the root; it makes 30 {\it updates}, each of which removes one element from
-one list; and it prints the solution
+@ You have just carried out algorithm~X:@^algorithm X@>
+$$\vbox{\halign{#\hfil\cr
+If no column is left, the rows that you have chosen are a solution.\cr
+Otherwise choose a column~$c$.\cr
+For each row~$r$ that has a 1 in column~$c$,\cr
+\quad choose row~$r$;\cr
+\quad for each column~$j$ that has a 1 in row~$r$,\cr
+\qquad remove column~$j$, and all rows that have a 1 in it;\cr
+\quad do all this again with the matrix that is left;\cr
+\quad put back what has been removed, and choose row~$r$ no longer.\cr}}$$
+Going forward was easy, because each choice made the matrix smaller. The hard part is the little
+word
+{\it back}. A program must restore everything that it has removed, and if it copies the matrix at
+each step, or searches for what it has deleted, it spends its time there. Algorithm~DLX
+@^algorithm DLX@> of the paper does neither. It keeps the matrix in doubly linked
+lists,@^dancing links@> and to put an element back it needs nothing but the element. On matrix~(3)
+it visits six nodes@^node@> of its search tree, counting the root; it makes 30 {\it
+updates},@^update@> each of which removes one element from one list; and it finds
 $$\hbox{\.{A D}\qquad \.{E F C}\qquad \.{B G}}$$
-with each row written from the column for which it was chosen.
-
-This chapter is the heart of the book: two operations, the algorithm that they make possible, one
-example in every detail, a proof, and the price of it all. You need nothing else to understand it.
+with each row written from the column for which it was chosen. At the end of this chapter you will
+have checked these three numbers with a pencil. You need nothing else to understand it.
 
 @i cxx.w
 
@@ -48,10 +55,10 @@ $$\hbox{|left[right[x]] = x|,\qquad |right[left[x]] = x|.}\eqno(2)$$
 
 Every programmer knows the first pair; few have ever written the second. Why does (2) undo (1)?
 Operation~(1) changes two links, and neither of them belongs to~$x$: they belong to its neighbors,
-and both used to point to~$x$. The links of~$x$ itself keep their values: $x$ still remembers
-between which two elements it used to be. Operation~(2) goes to these two and makes them point
-to~$x$ again. We need no stack of old values, because the list itself has kept them
-(\Fig{unlink-1}). (If $x$ is its own neighbor, both operations store what is there already.)
+and both used to point to~$x$. The links of~$x$ itself keep their values, so that $x$ still
+remembers between which two elements it used to be. Operation~(2) goes to these two and makes them
+point to~$x$ again. We need no stack of old values, because the list itself has kept them
+(\Fig{unlink-1}).
 \figure{unlink-1.pdf}{A list before operation (1), after it, and after operation (2); L and R stand
   for left and right. Dashed: the links of the removed element, to which nothing points any more.
   Operation (2) finds its way by them.}
@@ -64,30 +71,277 @@ that order by nature.
 @^backtracking@>
 
 An arbitrary order will not do. Take the list $a$, $x$, $y$, $z$, $b$, and remove $x$, $y$, and~$z$
-in this order; then put back first~$x$, then~$z$, then~$y$. \Fig{unlink-2} shows the list at each
-step. When $x$ returns, the way to the right is complete at once, although $y$ and~$z$ have not been
-put back, while the way to the left still skips all three. When $z$ returns, its left link says that
-its neighbor is~$a$; that was true when $z$ was removed, but is not true of the list that we want,
-and operation~(2) makes $a$ point to~$z$. Nothing will ever correct this. Even when $y$ is back, $x$
-and~$y$ cannot be reached from the left, although they can be reached from the right.
-
-The reverse order is sufficient; it is not necessary. Of the 36~ways to remove three neighbors in
-some order and to put them back in some order, only two destroy the list: the one in \Fig{unlink-2},
-and its mirror image. We return to the question when we know what a search does with its lists.
+in this order; then put back first~$x$, then~$z$, then~$y$ (\Fig{unlink-2}). When $x$ returns, the
+way to the right is complete at once, although $y$ and~$z$ have not been put back, while the way to
+the left still skips all three. When $z$ returns, its left link says that its neighbor is~$a$; that
+was true when $z$ was removed, but is not true of the list that we want, and operation~(2) makes $a$
+point to~$z$. Nothing will ever correct this. Even when $y$ is back, $x$ and~$y$ cannot be reached
+from the left, although they can be reached from the right.
 \figure{unlink-2.pdf}{What happens if elements return in the wrong order: $x$, $y$, $z$ were removed
   in this order, and return in the order $x$, $z$, $y$. Dashed: a link to an element that does not
   point back. Gray: elements that cannot be reached from either side. The letters at the right are
   what we meet on the way from $a$ to $b$, and on the way from $b$ to $a$.}
 
-@* Four-way links. Each~1 of the matrix is a {\it node\/}@^node, of the links@> that belongs to two
-circular lists.@^circular lists@> One goes through all nodes of its row, from |left| to |right|; the
-other through all nodes of its column, from |up| to |down|. In the list of a column there is also a
-{\it header}, which belongs to no row. The headers of the columns that we still have to cover are
-linked from left to right in a list of their own, whose header is the {\it root}, called $h$ in the
-pictures.
+You might think now that every wrong order does such damage. But of the 36~ways to remove three
+neighbors in some order and to put them back in some order, only two destroy the list: the one in
+\Fig{unlink-2}, and its mirror image. So there is more to say about orders, and we shall say it
+when we know what a search does with its lists.
+
+@* Four-way links. Now we make lists of the matrix. Each~1 is a {\it node\/}@^node, of the links@>
+that belongs to two circular lists.@^circular lists@> One goes through all nodes of its row, from
+|left| to |right|; the other through all nodes of its column, from |up| to |down|. In the list of a
+column there is also a {\it header}, which belongs to no row and knows the {\it size\/} of its
+column, that is, how many nodes are in the list with it.@^size of a column@> The headers of the
+columns that we still have to cover are linked from left to right in a list of their own, whose
+header is the {\it root}, called $h$ in the pictures. (\Fig{toroid-2} is matrix~(3), as in Knuth's
+Figure~2.)
 @^header of a column@>
 @^root@>
+\widefigure{toroid-2.pdf}{The links of matrix (3) before anything is covered. The picture wraps
+  around at all four sides, as if it were drawn on a torus; the number in a header is the size of
+  its column.}
 
+To {\it cover\/}@^cover@> a column is to take it out of the problem. Operation~(1) removes its
+header from the list of headers; then we go down the column, and along each row that we meet, from
+left to right, and remove every other node of that row from its column. The nodes of the column
+itself stay in their list, because we shall need this list to find the way back. To
+{\it uncover\/}@^uncover@> the column, we go up, along each row from right to left, and put back
+every node by operation~(2); and the header comes last. Each removal of one element is an
+{\it update}.@^update@>
+
+With these two steps, algorithm~X becomes algorithm~DLX. In the line ``remove column~$j$,'' cover
+it; in the line ``put back,'' uncover the columns of the row in the opposite order. (Column~$c$
+itself needs to be covered only once, before the first of its rows, and uncovered after the last.)
+That is all, and {\it The plain program\/} says it once more in a language that a machine can read.
+@^search@>
+
+Which column should we choose? The solutions do not depend on it, but the tree does: when
+twelve pieces are to fill a chessboard without its center, one rule may make ten times as many nodes
+as another. Golomb@^Golomb, Solomon, on backtracking@> and Baumert@^Baumert, Leonard@> advised
+programmers in 1965 to branch where there are fewest ways to go on~\cite{Golomb 1965}, and the
+headers make it cheap to follow them: we take a column of minimum size,
+@^minimum remaining values@> and the first such column if there are several.@^ties@> Nothing beats
+an empty column, for it proves that we are at a dead end.
+@^choice of a column@>
+@^shortest column@>
+@^dead end@>
+
+@* Matrix (3), step by step. Let us follow the dance through the example, for it is quickly over.
+@^matrix (3)@>
+At the root, columns A, B, C, E, and F all have size~2, and A is the first of them. To cover it, we
+remove its header, and then its rows $\rm A\,D\,G$ and $\rm A\,D$ from columns D, G, and~D: four
+updates (\Fig{toroid-3}).
+\widefigure{toroid-3.pdf}{The links of matrix (3) after column A has been covered. Dashed: links of
+  removed elements to neighbors that no longer point back to them; uncovering needs these links.
+  Gray: their other links.}
+
+Look at column~D in the figure. Of its two removed nodes, the upper one left while the lower one was
+still there, and it still points down to the lower one. The lower one left later, and its link
+upward leads past the other, to the header. If we put back the upper one first, it would point down
+to a neighbor that is not in the list. Keep this picture in mind, because we come back to it.
+
+@ We try $\rm A\,D\,G$. When we cover column~D, its header goes, and the only row that it still has,
+$\rm D\,E\,G$, leaves E and~G: three updates. Then G takes two, its header, and row $\rm B\,G$
+from~B. (Row $\rm D\,E\,G$ has left column~G already.) That is Knuth's Figure~4, and our
+\Fig{toroid-4}. Columns B, C, E, and~F are left, and two rows.
+\widefigure{toroid-4.pdf}{The links of matrix (3) after columns A, D and G have been covered. The
+  rows C E F and B C F remain.}
+
+Column~B has size~1, and so has~E; B comes first. Its row $\rm B\,C\,F$ takes the columns C and~F
+with it, and with them the row $\rm C\,E\,F$, at the cost of $3+4$ updates. Column~E remains,
+without a row. We cover it all the same, for one update, find no row to try, and uncover it.
+Everything below $\rm A\,D\,G$ has been tried, and we must go back.
+
+@ Now the links dance. F, C, and~B return, in this order, and we are at \Fig{toroid-4} once more.
+Then G returns, before~D. We go to its only node, in row $\rm B\,G$, and from there to the node of~B
+beside it. This node has been out of its column all the time; but its links have not changed, and
+they say: between $\rm B\,C\,F$ and the header. Two assignments, and there it is, as if it had never
+been away. Two more bring back the header of~G, which still knows that it belongs between F and the
+root (\Fig{toroid-6}).
+\widefigure{toroid-6.pdf}{The links of matrix (3) on the way back: column~G has returned, and D has
+  not. Dashed, as before: links to neighbors that do not point back.}
+
+Look at what is still missing. The dashed links of~D and of its row $\rm D\,E\,G$ point to elements
+that are all in the picture, and that are neighbors of each other, as they were when D left. In
+column~G, for example, the node points up to that of row $\rm B\,G$ and down to the header; between
+these two it will go. That is the whole secret. When its turn comes, each element finds the lists
+exactly as it left them.
+
+To bring back~D takes three pairs of assignments, and the links are those of \Fig{toroid-3} again.
+Nothing was copied, nothing was searched for, and no list of changes was kept. We choose row
+$\rm A\,D$, and go on.
+@^uncover@>
+
+@ \Fig{toroid-5} is the whole tree. Level~1 is reached twice and takes $4+5+3=12$ updates; level~2
+takes $3+4+3+4=14$; level~3 takes $1+2+1=4$, one of them for the empty column~E. Together they make
+the 30~updates.
+\widefigure{toroid-5.pdf}{The search tree of matrix (3). In a box are the rows that are left; below
+  it, the column that is chosen. Orange numbers are updates: for the cover of the column, and, on a
+  branch, for those of the other columns of the row. {\mc METAPOST} has made the tree by the
+  operations (1) and~(2).}
+@^search tree@>
+
+The paper counts 10, 14, and~4. One of us must be wrong, by two updates, and the trail leads to a
+single letter. That is a case for the {\it Experiments}; you know enough now to solve it before.
+
+If we always took the first column, the tree would have seven nodes and 35 updates, and the solution
+would come as $\rm A\,D$, $\rm B\,G$, $\rm C\,E\,F$.
+
+@* Why it works. Two things need a proof: that the links are restored, and that the search finds
+what it should.
+@^proof of algorithm DLX@>
+
+{\it Uncover restores what cover has changed,} if everything that happened between the two has been
+undone. For both go through the vertical links of column~$c$ and the horizontal links of its rows,
+and covering changes neither of these: it changes the links of headers to the left and right, and
+the links up and down of other columns, because a row has a column only once. So uncovering comes to
+the same nodes in the opposite order. When an element is put back, all later removals have been
+undone, the lists are as they were just after it was removed, and then operation~(2) undoes
+operation~(1).\nobreak\quad\vrule height5pt width4pt depth1pt
+
+\smallskip {\it A search leaves the links as it found them.} Suppose this is true of all searches
+with fewer columns. Our search covers~$c$, and for each row it covers the other columns, searches
+with fewer columns, and uncovers them in the opposite order. Each uncover finds the links as its
+cover left them, so that after each row all is as it was after $c$ was covered. In particular the
+list of~$c$ is intact, which is why we may go on to its next row. At the end $c$ is
+uncovered.\nobreak\quad\vrule height5pt width4pt depth1pt
+
+@ Now to the solutions. Some columns may be {\it secondary\/}:
+@^primary columns@>@^secondary columns@> they are to be covered at most once, not exactly once. We
+make their headers neighbors of nobody but themselves; so they are never chosen, but they are
+covered like all others. (A row of secondary columns alone is never needed, and never chosen.)
+
+{\it Algorithm DLX finds each exact cover exactly once, whatever the rule for choosing a column.}
+At each node of the tree, the list of each column that is left holds just those of its rows that
+have no column in common with the rows chosen. This is true at the root; and when we choose row~$r$,
+each row that meets~$r$ is removed by the first column, in the order of covering, where the two
+meet. By then it has left all other lists, so that it is not removed twice, and no other row is
+removed. Therefore what the search finds are exact covers. Conversely, let $S$ be an exact cover
+that contains the rows chosen at some node. If a column is left, then exactly one row of~$S$ has
+a~1 in the column that we choose, and this row is in its list. So $S$ belongs to the branch of this
+row, and to no other. From the root, where every cover qualifies, each goes its own way down to one
+place where no column is left.\nobreak\quad\vrule height5pt width4pt depth1pt
+
+The proof yields a bonus. Each level covers at least one primary column; so the tree has at most as
+many levels below the root as there are primary columns, and the search ends.
+
+@* The order of undoing. @^order of undoing@>The proof undoes everything in reverse. Is that
+necessary? Here is a fact that surprised us: {\it if elements are removed from a list in any order,
+and put back in the same order, the list is as before}.
+
+\smallskip\noindent{\it Proof.} We show that each element, when it is put back, has its original
+neighbors in its links; so (2) writes only links of the original list. This is true of the first
+one, because it was removed first, when nothing had changed. Let $x$ be another one, and let $u$ be
+its left neighbor in the original list. If $u$ was removed before~$x$, then $u$ has been put back
+before~$x$, and at that time $u$ had $x$ for its right neighbor; so operation~(2) made the left link
+of~$x$ point to~$u$. If $u$ was not removed before~$x$, then $u$ was still next to~$x$ when $x$ was
+removed, and nobody has touched that link since. The same is true on the right. In the end, then,
+every link has its original value: either an element that returned wrote it, or it was never
+changed.\nobreak\quad\vrule height5pt width4pt depth1pt
+
+\smallskip In between, the list is not in order: when $x$ alone had come back in \Fig{unlink-2}, the
+list was complete to the right and empty to the left. Take this order only if you do not read the
+list before the end.
+
+That is the case when a column is uncovered. In each of the other columns, rows have left from top
+to bottom, one node each, and nothing reads these columns until all rows are back. So the rows might
+as well return from top to bottom. Yet the paper says that we must be careful to put them back from
+bottom to top. (We have this from the Chinese translation, since our English texts lack the
+sentence.) When I had understood that, I noted the paper's advice as false; that was too fast,
+because most other orders would indeed do harm. Half of it is true: the reverse order is one of two
+that are safe.
+@^Chinese translation of the paper, on the order of undoing@>
+
+@ With whole columns it is different. The same text says that the columns of a row must be uncovered
+from right to left if they were covered from left to right, and here it is right, because we go
+through a column's list when we uncover it, and it must be the list that we went through when we
+covered it.
+
+Try it with matrix~(3) and row $\rm A\,D\,G$, and uncover D before~G. When G was covered, row
+$\rm D\,E\,G$ was not in its list, because D had already removed it. Uncovering~D puts it back; then
+uncovering~G meets a row that covering~G has never seen, and restores it a second time. The links do
+not mind, but column~D now has size~2 and column~E has size~3, each one too many. From then on the
+program has wrong ideas of which column is shortest: it needs 12, 12, and~6 updates. It is luck that
+the sum is 30 again, and that no solution is lost.
+
+Links can suffer, too. Take the rows $\rm A\,B\,C$, $\rm B\,D$, $\rm C\,D$, and $\rm C\,D\,E$, and
+choose the first. Column~B removes $\rm B\,D$ from column~D, and then column~C removes $\rm C\,D$
+and $\rm C\,D\,E$, in this order. If B is uncovered first, $\rm B\,D$ returns first; then C brings
+back $\rm C\,D\,E$ before $\rm C\,D$. You have seen this order already: it is
+the one of \Fig{unlink-2}, with the three rows for $x$, $y$, and~$z$, and the header of~D for both
+$a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. For a puzzle of
+line segments, \.{make reproduce ONLY=dance.undoing} undoes
+each of its 1256~rows from a correct state, in the wrong order: after 1220 of them a link or a size
+is wrong, after 443 a link. With queens nothing ever is, and so a program with this fault may well
+pass its first tests.
+
+@* What an update costs. An access to memory@^memory accesses@> is one reading or one writing of a
+field. Operation~(1) reads two links and writes two; operation~(2) does the same. The size is
+changed by three accesses: we read which column it is, we read its size, and we write it. An update
+that is made and undone takes
+$$4+4+3+3=14$$
+accesses, or 8 if there are no sizes. These are the paper's ``about 14'' and ``about 8''. With sizes
+it is a little less than 14, since headers have no size to change; without them it is 8 exactly. A
+run that counts them (\.{make reproduce ONLY=dance.accesses}) finds 13.74 with sizes, for the puzzle
+of line segments, and 8 without them, for the eight queens. This does not include the way from one
+element to the next; if we count that, too, and the choice of a column, there are 17.19 and
+12.61~accesses.
+
+So much for the machine of 1999. On one of today, accesses are cheap as long as everything is near,
+and something else is dear: to guess wrong.@^branch prediction@> Where the program looks for the
+shortest column, it asks of each, ``Is this one shorter?'' The processor cannot wait for the answer.
+It guesses, runs ahead, and if it has guessed wrong it throws away what it has done, which takes as
+long as several updates. Sizes are too irregular to guess, and so the faster programs ask no
+question there: they compute the smaller of two numbers, and nothing has to be foreseen.
+
+@* Why we search at all. Is there no quicker way than trial and error? Probably not. To decide
+whether a matrix has an exact cover is {\it NP-complete},@^NP-completeness@> ``even when each row
+contains exactly three 1s,'' as the paper puts it: a quick method for all such matrices would be one
+for thousands of other problems, and nobody has ever found one. Here is why. Let a logical formula
+have variables $v_1$, \dots, $v_n$ and $m$ clauses, each of which asks that at least one of some
+{\it literals}, $v_i$ or $\bar v_i$, be true. Whether it can be made true is the mother of all hard
+problems~\cite{Cook 1971};@^satisfiability@>@^Cook, Stephen@> and we can ask a matrix instead.
+
+Each variable gets a ring of $2m$ columns, $t_{i1}$, $f_{i1}$, $t_{i2}$, \dots, $f_{im}$, and $2m$
+more columns $p_{ij}$ and~$n_{ij}$, the {\it tips}. Its rows are $t_{ij}\;f_{ij}\;n_{ij}$ and
+$f_{ij}\;t_{i,j+1}\;p_{ij}$, where $t_{i,m+1}$ means $t_{i1}$. Each row covers two neighbors in the
+ring, as a domino does, and there are just two ways to fill a ring with dominoes. One leaves all
+tips $p_{ij}$ free, and shall mean that $v_i$ is true; the other leaves all~$n_{ij}$ (\Fig{ring}). The
+$j$th clause gets two columns $c_j$ and~$d_j$, and for each of its literals a row:
+$c_j\;d_j\;p_{ij}$ for $v_i$ and $c_j\;d_j\;n_{ij}$ for~$\bar v_i$. One of these rows must be
+chosen, and it needs a free tip: the clause has a true literal. At last, $mn-m$ tips are still free,
+whichever they may be; rows $g_k\;h_k\;x$ for $k=1$, \dots, $mn-m$ and every tip~$x$ pick them up.
+So the matrix has an exact cover if and only if the formula can be made true.\nobreak\quad
+\vrule height5pt width4pt depth1pt
+\figure{ring.pdf}{A variable $v_i$ of a formula with three clauses, and the first clause, which has
+  the literal $v_i$. Squares are columns of the ring, circles are tips, and each triangle is a row.
+  Here the heavy rows are chosen; so the tips $p_{i1}$, $p_{i2}$, $p_{i3}$ are free, and $v_i$ is
+  true. One of them is taken by the row $c_1\,d_1\,p_{i1}$ of the clause.}
+
+With two 1s in each row the problem is easy: the rows are the edges of a graph, and an exact cover
+is a perfect matching, which Edmonds knew how to find in 1965~\cite{Edmonds 1965}. So three cannot
+be replaced by two in the paper's statement, unless P = NP. But even then it is hard to {\it
+count\/} the covers, as Valiant showed~\cite{Valiant 1979}; the chapter {\it The frontier\/} tries
+all the same.
+@^\#P-completeness@>
+@^perfect matching@>
+@^Edmonds, Jack@>
+@^Valiant, Leslie@>
+
+@ {\it Notes.} The idea is older than its name. Hitotumatu@^Hitotumatu, Hirosi@> and
+Noshita@^Noshita, Kohei@> published it in 1979, for the queens~\cite{Hitotumatu 1979}; {\it From
+1979 to 2026\/} tells how it went on. Knuth gave it its name and its life among puzzles. He now says
+{\it item\/} for column and {\it option\/} for row~\cite{Knuth 2022}. Three-dimensional
+matching,@^three-dimensional matching@> one of the first twenty-one NP-complete problems, is an
+exact cover by rows of three 1s, too~\cite{Karp 1972}.@^Karp, Richard@>
+@^items and options@>
+@^Knuth, Donald, the books of@>
+
+Satisfiability@^satisfiability, solvers for@> solvers learn from their failures, which the dance
+never does; they can be far better at finding a single cover, or at proving that there is none. If
+you want all covers, one by one, the dance is still hard to beat. It is time to see it run.
+
+@* The dance in C++. \listing
 A node is a number, and each kind of link is an array of such numbers, as in the paper, whose $L[x]$
 is our |left[x]|. The root is node~0; then come the headers in the order of the columns, and then
 the nodes of the rows. Here are the arrays, with what is always true of them. They are members of a
@@ -98,7 +352,7 @@ these links dance.
 \bull |up[x]| and |down[x]| are the neighbors in the column, including the header; these dance, too.
 \bull |column[x]| is the header of the node's column, and never changes. The |column| of a header is
 the header itself.
-\bull |size[c]|, for a header, is the number of nodes in the column's list.@^size of a column@> It
+\bull |size[c]|, for a header, is the number of nodes in the column's list. It
 helps us to find the shortest column.
 
 \smallskip\noindent
@@ -114,29 +368,15 @@ PerNode up, down; /* neighbors in the column */
 PerNode column; /* the header of the column */
 PerNode size; /* of each column, by its header */
 
-@ \Fig{toroid-2} shows matrix~(3), as Knuth's Figure~2 does. The picture wraps around at all four
-sides, as if it were drawn on a torus; the number in a header is the size of its column.
-
-The next two pages are the algorithm. To {\it cover\/}@^cover@> a column means to remove its header
-from the list of headers, and to remove all rows that have a~1 in this column from the other columns
-they are in; to {\it uncover\/}@^uncover@> it means to undo all that. Each removal of one element
-from one list is an {\it update},@^update@> and |cover| returns how many it has made. The
-|search|@^search@> is called at a node of the search tree on level~|k|,@^level@> where |k| rows have
-been chosen. If no column is left to be covered, these rows are a solution, and we pass them to the
-|follower|, a function of the caller. Otherwise we choose a column~|c|, cover it, and try its rows
-from top to bottom: choose row~|r|, cover its other columns, search, and uncover these columns in
-the opposite order.
-
+@ \listing
 The variables have the paper's names. Node |r| is in the column that we branch on, and |chosen| is
 the paper's $O_0$, $O_1$, \dots, a node of each chosen row. The |report|, whose type is |Report|,
 has the number of solutions and, for each level, a |Level|: its numbers of nodes and updates.
 Updates on the way from level~|k| to level $|k|+1$ belong to the latter. For now, read the condition
 |sized| as |true|; the group {\it What an update costs\/} explains it.
-\figure{toroid-2.pdf}{The links of matrix (3) before anything is covered.}
-\eject
 
-@ Nothing is left out of these two functions and the search. {\mc PLAIN}, the program of the next
-chapter, and the tests run them as they are. (Two attributes help the compiler. Most columns have
+@ These are the two functions of {\mc PLAIN}, and its search, for the library and the tests. (Two
+attributes help the compiler. Most columns have
 few rows left, and to call a function for each of them would take as long as their updates; so
 |cover| and |uncover| are copied into the loops that call them, by |always_inline|. These loops are
 kept out of the search, where registers would be too few for all arrays, by |noinline|.) Of the
@@ -208,15 +448,12 @@ void search(std::size_t k)
 
 @ Which column should we branch on? The solutions do not depend on it, but the size of the tree
 does: when twelve pieces are to fill a chessboard without its center, one rule may make a tree with
-ten times as many nodes as another. Golomb@^Golomb, Solomon, on backtracking@> and
-Baumert@^Baumert, Leonard@> advised programmers in 1965 to branch where there are fewest ways to go
-on~\cite{Golomb 1965}, and dancing links make it cheap to follow them: we take a column of minimum
-size,@^minimum remaining values@>@^MRV@> and the first such column if there are several.@^ties@>
-Nothing beats an empty column; we stop when we find one. (The loop has no |if|: there the processor
-would have to guess which column is shorter, and a wrong guess takes as long as several updates. To
-take one of two numbers, it need not guess.)
-@^choice of a column@>
-@^shortest column@>
+ten times as many nodes as another. Golomb and Baumert advised programmers in 1965 to branch where
+there are fewest ways to go on~\cite{Golomb 1965}, and dancing links make it cheap to follow them:
+we take a column of minimum size, and the first such column if there are several. Nothing beats an
+empty column; we stop when we find one. (The loop has no |if|: there the processor would have to
+guess which column is shorter, and a wrong guess takes as long as several updates. To take one of
+two numbers, it need not guess.)
 
 @<Find the shortest column@>=
 Node shortest_column() const
@@ -237,247 +474,7 @@ rule.
 @<Decide which column to cover@>=
 Node choose_column() const { return sized ? shortest_column() : right[root]; }
 
-@* Matrix (3), step by step. Let us follow the program through the example.
-@^matrix (3)@>
-At the root, columns A, B, C, E, and F all have size~2, and A is the first of them. To cover it, we
-remove its header, and then its rows $\rm A\,D\,G$ and $\rm A\,D$ from columns D, G, and~D: four
-updates (\Fig{toroid-3}).
-\high{64mm}\figure{toroid-3.pdf}{The links of matrix (3) after column A has been covered. Dashed:
-  links of removed elements to neighbors that no longer point back to them; uncovering needs these
-  links. Gray: their other links.}
-
-Look at column~D in \Fig{toroid-3}. Of its two removed nodes, the upper one left while the lower one
-was still there, and it still points down to the lower one. The lower one left later, and its link
-upward leads past the other, to the header. If we put back the upper one first, it would point down
-to a neighbor that is not in the list. (That does no harm if the list is not read before both are
-back, as {\it The order of undoing\/} shows.)
-
-@ We try $\rm A\,D\,G$. Covering column~D removes its header and the only row it still has,
-$\rm D\,E\,G$, from E and~G, in three updates. Covering~G takes two: its header, and row $\rm B\,G$
-from~B. (Row $\rm D\,E\,G$ has left column~G already.) That is Knuth's Figure~4, and our
-\Fig{toroid-4}. Columns B, C, E, and~F are left, and two rows.
-\high{64mm}\figure{toroid-4.pdf}{The links of matrix (3) after columns A, D and G have been covered.
-  The rows C E F and B C F remain.}
-
-Column~B has size~1, and so has~E; B comes first. Its row $\rm B\,C\,F$ takes the columns C and~F
-with it, and with them the row $\rm C\,E\,F$, at the cost of $3+4$ updates. Column~E remains,
-without a row. The program covers it all the same, for one update, finds no row to try, and uncovers
-it. It has tried everything below $\rm A\,D\,G$, and must go back.
-
-@ Now the links dance. F, C, and~B return, in this order, and we are at \Fig{toroid-4} once more.
-Then G returns, before~D. We go to its only node, in row $\rm B\,G$, and from there to the node of~B
-beside it. This node has been out of its column all the time; but its links have not changed, and
-they say: between $\rm B\,C\,F$ and the header. Two assignments, and there it is, as if it had never
-been away. Two more bring back the header of~G, which still knows that it belongs between F and the
-root (\Fig{toroid-6}).
-\high{64mm}\figure{toroid-6.pdf}{The links of matrix (3) on the way back: column~G has returned, and
-  D has not. Dashed, as before: links to neighbors that do not point back.}
-
-Look at what is still missing. The dashed links of~D and of its row $\rm D\,E\,G$ point to elements
-that are all in the picture, and that are neighbors of each other, as they were when D left. In
-column~G, for example, the node points up to that of row $\rm B\,G$ and down to the header; between
-these two it will go. That is the whole secret. When its turn comes, each element finds the lists
-exactly as it left them.
-
-To bring back~D takes three pairs of assignments, and the links are those of \Fig{toroid-3} again.
-Nothing was copied, nothing was searched for, and no list of changes was kept. The program chooses
-row $\rm A\,D$, and goes on.
-@^uncover@>
-
-@ \Fig{toroid-5} is the whole tree. Below each node is the column that the program chooses there,
-with the updates that it costs to cover; on each branch is a row, with the updates for its other
-columns. Level~1 is reached twice and takes $4+5+3=12$ updates; level~2 takes $3+4+3+4=14$; level~3
-takes $1+2+1=4$, one of them for the empty column~E. Together they make the 30~updates, and the 12,
-14, and~4 are what {\mc DANCE}@:DANCE, the program}{{\mc DANCE}, the program@> reports with
-\.{--profile}. (The programs of this book work in pairs. A generator writes a matrix, and
-{\mc DANCE}, which makes most of our searches, reads it: `\.{queens 8 \BAR{} dance}'. The chapter
-{\it The program\/} has the rest.)
-\figure{toroid-5.pdf}{The search tree of matrix (3). In a box are the rows that are left. Orange
-  numbers are updates: for the cover of the column chosen at a node, and, on a branch, for those of
-  the other columns of the row. {\mc METAPOST} has made the tree by the operations of the program.}
-@^search tree@>
-
-The paper counts 10, 14, and~4. As the chapter on experiments shows, these numbers belong to a
-matrix whose last row is $\rm D\,E$.
-
-If we always took the first column, the tree would have seven nodes and 35 updates, and the solution
-would come as $\rm A\,D$, $\rm B\,G$, $\rm C\,E\,F$.
-
-@* Why it works. Two things need a proof: that the links are restored, and that the search finds
-what it should. We write {\it state\/}@^state, of the links@> for the contents of all links and
-sizes.
-@^proof of algorithm DLX@>
-
-{\it Uncover restores what cover has changed.} Suppose column~$c$ has been covered, and the state is
-the one in which |cover| left it. Then |uncover| visits the nodes that |cover| has visited, in the
-opposite order, and restores the state before the cover.
-
-\smallskip\noindent{\it Proof.} Both functions follow the vertical links of column~$c$ and the
-horizontal links of its rows. Covering changes neither. It changes the |left| and |right| links of
-headers only, and the |up| and |down| links only of the neighbors of a node~|j| in the column
-of~|j|; this column is not~$c$, because a row has a column only once. So the loops of |uncover|,
-which run upward and to the left, come to the same nodes |i| and~|j| in the opposite order, and the
-header, which was removed first, returns last. When an element is put back, all later removals have
-been undone, and the state is as it was just after the element was removed; and then operation~(2)
-undoes operation~(1). The sizes have gone down and up by one each time.\quad\vrule height5pt
-width4pt depth1pt
-
-\smallskip {\it A search leaves the state as it found it.} The proof is by induction on the number
-of columns in the list of headers. If there are none, |search| changes nothing. Otherwise it
-covers~$c$; the searches that it calls have fewer columns and leave the state alone, by induction.
-Around each of them, the other columns of row~$r$ are covered and uncovered in opposite orders, and
-each |uncover| finds the state that its |cover| left. After each row the state is as it was after
-|cover(c)|; in particular the list of~$c$ is intact, which is why the loop may go on from |r| to
-|down[r]|. At the end |uncover(c)| restores the initial state.\quad\vrule height5pt width4pt
-depth1pt
-
-@ Now to the solutions. Call two rows {\it disjoint\/}@^disjoint rows@> if no column has a~1 in
-both. Some columns may be {\it secondary\/}:@^primary columns@>@^secondary columns@> they are to be
-covered at most once, not exactly once, and their headers are not in the list of headers. An exact
-cover@^exact cover@> is then a set of pairwise disjoint rows that has a~1 in each primary column. A
-row without primary columns is never needed: where it fits, a cover stays a cover with it or without
-it. We never choose such a row, and it is in none of the covers that we count.
-
-{\it When |search(k)| is called, the |k| chosen rows are pairwise disjoint; the list of headers
-holds the primary columns that they do not cover; and the list of each column that they do not cover
-has exactly the rows that have it and are disjoint from them.} This is true at the root. Suppose it
-is true at some node, and we choose row~$r$ from the list of column~$c$. It is disjoint from the
-earlier ones. Covering the columns of~$r$ takes their headers from the list, and it removes from all
-other columns the rows that meet~$r$. Such a row is removed together with the first column, in the
-order of covering, that it shares with~$r$. It cannot be met again, since it has left all other
-lists. No other row is removed. Hence the statement is true of the child.
-
-{\it Algorithm DLX finds each exact cover exactly once, whatever the rule for choosing a column.}
-What it finds are exact covers, because the chosen rows are disjoint and no primary column is left.
-Conversely, let $S$ be an exact cover that contains the rows chosen at some node. If no primary
-column is left, then $S$ has no further row, and the cover is found here. Otherwise exactly one row
-$r$ of~$S$ has a~1 in the column~$c$ that we choose. It is disjoint from the chosen rows, and
-therefore in the list of~$c$. Thus $S$ belongs to the child of row~$r$ and to no other child. By
-induction on the number of columns left, it is found once below that child. At the root every cover
-qualifies.\quad\vrule height5pt width4pt depth1pt
-
-The proof tells a little more. Each level covers at least one primary column; the tree has at most
-as many levels below the root as there are primary columns, and the recursion ends.
-
-@* Why we search at all. Is there no quicker way than trial and error? Probably not. To decide
-whether a matrix has an exact cover is {\it NP-complete},@^NP-completeness@> ``even when each row
-contains exactly three 1s,'' as the paper puts it. If you had a quick method for all such matrices,
-you would have one for thousands of other problems, and nobody has ever found one. The proof is
-short. Karp's@^Karp, Richard@> three-dimensional
-matching~\cite{Karp 1972}@^three-dimensional matching@> asks this very question of some such
-matrices, under another name, and he showed that it is NP-complete. You need not take his word for
-it. Here is the whole way from the satisfiability of formulas, whose NP-completeness
-Cook@^Cook, Stephen@> proved in 1971~\cite{Cook 1971}.
-@^satisfiability@>
-
-Let a formula have the variables $v_1$, \dots, $v_n$ and $m$ clauses, each of which asks that at
-least one of some {\it literals}, $v_i$ or $\bar v_i$, be true. The matrix has three kinds of rows,
-and every row has three 1s.
-
-{\it Variables.} For each $v_i$ there is a ring of $2m$ columns $t_{i1}$, $f_{i1}$, $t_{i2}$,
-$f_{i2}$, \dots, $t_{im}$, $f_{im}$, which only serve to hold the ring together, and another $2m$
-columns $p_{ij}$ and $n_{ij}$, the {\it tips}. For each~$j$ there are two rows:
-$$t_{ij}\;f_{ij}\;n_{ij}\qquad\hbox{and}\qquad f_{ij}\;t_{i,j+1}\;p_{ij},$$
-where $t_{i,m+1}$ means $t_{i1}$. The columns of the ring must be covered, and no other rows have
-them. Lay the columns of the ring around a circle, in their order. Each row covers two neighbors, as
-a domino does, and dominoes that fill a circle begin either all at a~$t$ or all at an~$f$. Hence
-there are just two ways: all rows of the first kind, which leave the tips $p_{i1}$, \dots, $p_{im}$
-free; or all rows of the second kind, which leave $n_{i1}$, \dots,~$n_{im}$. Let the former mean
-that $v_i$ is true (\Fig{ring}).
-\figure{ring.pdf}{A variable $v_i$ of a formula with three clauses, and the first clause, which has
-  the literal $v_i$. Squares are columns of the ring, circles are tips, and each triangle is a row.
-  Here the rows of the first kind are chosen (heavy); so the tips $p_{i1}$, $p_{i2}$, $p_{i3}$ are
-  free, and $v_i$ is true. One of them is taken by the row $c_1\,d_1\,p_{i1}$ of the clause.}
-
-{\it Clauses.} For clause~$j$ there are two columns $c_j$ and~$d_j$, and for each of its literals a
-row, $c_j\;d_j\;p_{ij}$ for $v_i$ and $c_j\;d_j\;n_{ij}$ for~$\bar v_i$. One of these rows must be
-chosen, and it needs a free tip: the clause has a true literal.
-
-{\it Garbage.} Of the $2mn$ tips, $mn$ are covered by the rings and $m$ by the clauses. For $k=1$,
-\dots, $mn-m$ there are two columns $g_k$ and $h_k$, and the rows $g_k\;h_k\;x$ for every tip~$x$.
-They pick up the tips that are left, whichever these are.
-
-\smallskip\noindent
-The matrix has an exact cover if and only if the formula can be made true. It has $2mn$ rows for the
-variables, one for each literal in a clause, and fewer than $2m^2n^2$ for the garbage, which a
-program writes down quickly. And a cover, once it is found, is quickly checked. That is what
-NP-complete means. (Exercise~5 has a formula with two variables.)\quad\vrule height5pt width4pt
-depth1pt
-
-With two 1s in each row the problem is easy: the rows are the edges of a graph, and an exact cover
-is a perfect matching, which Edmonds knew how to find in 1965~\cite{Edmonds 1965}. So three cannot
-be replaced by two in the paper's statement. And to {\it count\/} the covers is hard even then: it
-is {\it \#P-complete}, as Valiant showed~\cite{Valiant 1979}.
-@^\#P-completeness@>
-@^perfect matching@>
-@^Edmonds, Jack@>
-@^Valiant, Leslie@>
-
-@* The order of undoing. @^order of undoing@>The proof undoes everything in reverse. Is that
-necessary? Here is a fact that surprised us: {\it if elements are removed from a list in any order,
-and put back in the same order, the list is as before}.
-
-\smallskip\noindent{\it Proof.} We show that each element, when its turn has come to be put back,
-has its original neighbors in its links; so (2) writes only links of the original list. This is true
-of the first one, because it was removed first, and its links have not been touched. Let $x$ be
-another one, and let $u$ be its left neighbor in the original list. If $u$ was removed before~$x$,
-then $u$ has been put back before~$x$, and by induction |right[u]| was~$x$ at that time; so
-operation~(2) made the left link of~$x$ point to~$u$. If $u$ was not removed before~$x$, then $u$
-was still next to~$x$ when $x$ was removed, and later operations have left that link alone. The same
-is true of the right neighbor. In the end every link is what it was: the links to a removed element
-were rewritten when it came back, its own links were right by then, and all others have been changed
-back.\quad\vrule height5pt width4pt depth1pt
-
-\smallskip In between, the list is not in order: when $x$ alone had come back in \Fig{unlink-2}, the
-list was complete to the right and empty to the left. Take this order only if you do not read the
-list before the end.
-
-That is the case inside |uncover|. In each column but~$c$, rows have left from top to bottom, one
-node each, and nothing reads these columns until all rows are back. So the rows might as well return
-from top to bottom. The paper says that we must be careful to put them back from bottom to top; you
-may ignore this advice. (We have it from the Chinese translation, since our English texts lack the
-sentence. \.{make reproduce ONLY=dance.undoing} runs the paper's pseudocode with rows going down:
-the links are as before after each of the 1256~rows that it tries when it packs pieces made of line
-segments, which the chapter {\it Polysticks\/} introduces.)
-@^Chinese translation of the paper, on the order of undoing@>
-
-@ With whole columns it is different. The same text says that the columns of a row must be uncovered
-from right to left if they were covered from left to right, and here it is right: |uncover| goes
-through lists of nodes, and they must be those that |cover| has gone through.
-
-Try it with matrix~(3) and row $\rm A\,D\,G$, and uncover D before~G. When G was covered, row
-$\rm D\,E\,G$ was not in its list, because D had already removed it. Uncovering~D puts it back; then
-|uncover(G)| meets a row that |cover(G)| has never seen, and restores it a second time. The links do
-not mind, but column~D now has size~2 and column~E has size~3, each one too many. From then on the
-program has wrong ideas of which column is shortest: it needs 12, 12, and~6 updates. It is luck that
-the sum is 30 again, and that no solution is lost.
-
-Links can suffer, too. Take the rows $\rm A\,B\,C$, $\rm B\,D$, $\rm C\,D$, and $\rm C\,D\,E$, and
-choose the first. Column~B removes $\rm B\,D$ from column~D, and then column~C removes $\rm C\,D$
-and $\rm C\,D\,E$, in this order. If B is uncovered first, $\rm B\,D$ returns first; then
-|uncover(C)| brings back $\rm C\,D\,E$ before $\rm C\,D$. You have seen this order already: it is
-that of \Fig{unlink-2}, with the three rows for $x$, $y$, and~$z$, and the header of~D for both $a$
-and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. For the puzzle of line
-segments, \.{make reproduce ONLY=dance.undoing} also undoes each of its 1256~rows from a correct
-state, in the wrong order: after 1220 of them a link or a size is wrong, after 443 a link. With
-queens nothing ever is, and a program with this fault may well pass its first tests. Ours has tests
-of these two examples, and of all orders for lists of up to six elements.
-
-@* What an update costs. An access to memory@^memory accesses@> is one reading or one writing of a
-field. Operation~(1) reads two links and writes two; operation~(2) does the same. The size is
-changed by three accesses: we read |column|, we read |size|, and we write it. An update that is made
-and undone takes
-$$4+4+3+3=14$$
-accesses, or 8 if there are no sizes. These are the paper's ``about 14'' and ``about 8''. With sizes
-it is a little less than 14, since headers have no size to change; without them it is 8 exactly. A
-run of the pseudocode that counts them (\.{make reproduce ONLY=dance.accesses}) finds 13.74 with
-sizes, for the puzzle of line segments, and 8 without them, for the eight queens.
-
-These 14 accesses do not include the way from one element to the next. To go on to the next~|j| is
-one access more on the way forward, and one on the way back; then there is the loop over~|i|, and
-the choice of a column. If we count all of that, the same runs make 17.19 and 12.61~accesses for an
-update.
-
+@ \listing
 The paper also tries the rule that takes the first column of the list. Such a search needs no sizes,
 and saves six accesses of fourteen in each update. This is what the parameter |sized| is for:
 everything above is compiled twice. |Dance<true>| maintains the sizes and chooses the shortest
@@ -535,7 +532,8 @@ Report dance_through(Rings& rings, bool shortest, const Follower& follower)
   return Dance<false>(rings, follower).search_all(rings.primary());
 }
 
-@* Setting up the rings. The arrays lie in memory one after the other, and |size|, of which only
+@* Setting up the rings. \listing
+The arrays lie in memory one after the other, and |size|, of which only
 headers need an element, is the last one. In every array, a node is next to its neighbors in its
 row, and a cache@^cache@> that gets one of them gets them all. (We once had a record for each node,
 with the addresses of four neighbors and the header, and a size. It took 48 bytes and not 20, and a
@@ -669,7 +667,8 @@ void Rings::add_row(std::span<const Index> columns)
   starts.push_back(x);
 }
 
-@* A cursor. (You may skip this group until a chapter has a cursor: {\it Sudoku\/} is the first,
+@* A cursor. \listing
+(You may skip this group until a chapter has a cursor: {\it Sudoku\/} is the first,
 {\it Estimates\/} the next.) Recursion ties a search to one way through the tree. Later chapters
 want others: to stop in the middle and go on later, to take one random branch at each node, to go
 straight to a node that another machine has found. What they have in common is the |Cursor|, a place
@@ -839,18 +838,6 @@ std::vector<Choice> LazySearch::solution() const
   for (@[const Node node : cursor.path@]) choices.push_back(rings.choice_of(node));
   return choices;
 }
-
-@* Notes. The idea is older than its name. Hitotumatu@^Hitotumatu, Hirosi@> and
-Noshita@^Noshita, Kohei@> published it in 1979, for the queens~\cite{Hitotumatu 1979}; the chapter
-{\it Rivals\/} has their program, and {\it From 1979 to 2026\/} tells how it went on. Knuth gave it
-its name and its life among puzzles. He now says {\it item\/} for column and {\it option\/} for
-row~\cite{Knuth 2022}.
-@^items and options@>
-@^Knuth, Donald, the books of@>
-
-Satisfiability@^satisfiability, solvers for@> solvers learn from their failures, which the dance
-never does; they can be far better at finding a single cover, or at proving that there is none. If
-you want all covers, one by one, the dance is still hard to beat.
 
 @* The files. \listing
 |Rings| holds the matrix as circular lists, |Dance| is the program of this chapter, and |Cursor| is

@@ -11,9 +11,9 @@ Altogether 1 solutions, after 30 updates.
 $ queens 8 \BAR plain
 Altogether 92 solutions, after 16680 updates.
 $ queens 8 \BAR plain --first
-Altogether 92 solutions, after 22966 updates.
+Altogether 92 solutions, after 27009 updates.
 \endsession
-(Knuth's own program said ``Altogether,'' too, and it did not care about a plural either.) The file
+(Knuth's own program said ``Altogether,'' and did not care about a plural either.) The file
 \.{matrix3.txt} has matrix~(3) as you would write it down: the names of the columns in the first
 line, and in each further line those of a row. A program like {\mc QUEENS}, which you will meet
 soon, writes such a text, and the bar hands it on.
@@ -228,9 +228,8 @@ void print_counters() const
               << " updates.\n";
 }
 
-@ Whatever does not begin with a dash is the name of the file. The search calls itself once for each
-level, and so deep is the stack that ten thousand levels are no danger; of a million we could not
-say so.
+@ The search calls itself once for each level, and the stack has room for ten thousand; of a million
+we could not say so.
 
 @<Do what the command line says@>=
 @<Help@>@;
@@ -245,8 +244,7 @@ int main(int argc, char* argv[])
     else if (word == "--print" || word == "-p") dance.is_printed = true;
     else if (word == "--json" || word == "-j") dance.is_json = true;
     else if (word == "--help" || word == "-h") return std::cout << help, 0;
-    else if (word == "--version" || word == "-V")
-      return std::cout << "plain (Dancing Links, Reproduced) " << RELEASE << '\n', 0;
+    else if (word == "--version" || word == "-V") return std::cout << version, 0;
     else if (word[0] == '-' || file.is_open()) refuse("plain: what is " + word + '?');
     else {
       file.open(word);
@@ -268,20 +266,16 @@ int main(int argc, char* argv[])
 #ifndef RELEASE
 #define RELEASE "as printed"
 #endif
-const char help[] =
-  "Usage: plain [OPTIONS] [FILE]\n\n"
-  "Find all exact covers of a matrix by the dancing links of the book's chapter\n"
-  "Dancing links, and count the updates. The counts are the same as those of\n"
-  "dance, which is faster and can do more.\n\n"
-  "Options:\n"
-  "  -f, --first           branch on the first column instead of the shortest\n"
-  "  -p, --print           print the solutions\n"
-  "  -j, --json            print the counts of each level, and solutions, as lines\n"
-  "                        of JSON\n"
-  "  -h, --help            print this help\n"
-  "  -V, --version         print the version\n\n"
-  "Examples:\n"
-  "  queens 8 | plain\n";
+const std::string version = std::string("plain (Dancing Links, Reproduced) ") + RELEASE + "\n",@/
+  help = "Usage: plain [OPTIONS] [FILE]\n"@/
+    "\nFind all exact covers of a matrix by dancing links, and count the updates.\n"@/
+    "\nOptions:\n"@/
+    "  -f, --first    branch on the first column instead of the shortest\n"@/
+    "  -p, --print    print the solutions\n"@/
+    "  -j, --json     print counts of each level, and solutions, as lines of JSON\n"@/
+    "  -h, --help     print this help\n"@/
+    "  -V, --version  print the version\n"@/
+    "\nExamples:\n  queens 8 | plain\n";
 
 @* Exercises. \numbered{7}[{\it M15\/}] A matrix has $2n$ columns, and its rows are all sets of two
 columns. How many solutions and nodes are there for $n=4$?

@@ -74,11 +74,19 @@ $ printf '%s\\n' 'A B C D E F G' 'C E F' 'A D G' 'B C F' 'A D' 'B G' \\
 >  'D E' \BAR plain
 Altogether 1 solutions, after 28 updates.
 \endsession
+\numbered{101} Let the search say whether it has found a solution, and let the loop end after the
+row below which it has. If you return at once, all is said and the links are in disorder; so uncover
+the columns of this row, and column~$c$, on the way out, and the next search finds the links as the
+first one did.
+\numbered{102} Turn the one sign around, and let the loop go on when it meets an empty column. There
+are 81,925 updates, not five times as many, because a long column of the queens is not much longer
+than a short one. But the factor
+grows with the board.
 
 @ {\it Colors.}
 \numbered{10} It becomes a plain secondary column, since no two rows can share it. Such colors cost
-nothing, not even an update. To commit the column is to hide all rows that are left in its list, as
-|cover| does, and no other row comes to it later. Here are eight queens without colors, and with a
+nothing, not even an update: all rows that are left in its list disagree, and go, as they do when it
+is covered. Here are eight queens without colors, and with a
 color for each row.
 \session
 $ queens 8 \BAR dance
@@ -101,13 +109,10 @@ $ (echo '12 23 34 45 51 \BAR 1 2 3 4 5'
 >  done; done; done) \BAR dance
 30 solutions, 121 nodes, 1,087 updates
 \endsession
-\numbered{12} To purify a column, |commit| also sets the color of each node that has the right one
-to its negative, and |uncommit| restores it. (Then the colors are signed numbers.) The loops
-over~|j| pass over nodes with a negative color, in |hide| and |unhide|, and so do |cover| and
-|uncover|, of which colored dances now have their own. The three words take $19+5+3=27$ updates. In
-the matrix below, the first row is chosen for~{\mc A}, and the second row leaves because of~$q$. If
-the first one commits $p$ before~$q$, the second one's node of~$p$ is marked by then, and passed
-over; the search takes 8~updates. If $q$ comes first, it takes~9. Our rule takes 9 in both cases.
+\numbered{12} The three words take $19+5+3=27$ updates. In the matrix below, the first row is chosen
+for~{\mc A}, and the second row leaves because of~$q$. If the first one commits $p$ before~$q$, the
+second one's node of~$p$ is marked by then, and passed over; the search takes 8~updates. If $q$
+comes first, it takes~9. Our rule takes 9 in both cases.
 \session
 $ printf '%s\\n' 'A B \BAR p q z' 'A p:b q' 'B p:b q z' \BAR dance
 0 solutions, 2 nodes, 9 updates

@@ -26,8 +26,8 @@ as in \.{a:red}.
 struct Matrix {
   std::vector<std::string> names; /* of the columns, the primary ones first */
   int primary = 0; /* how many these are */
-  std::vector<std::vector<int>> rows; /* the columns of each row, as they stand in its line */
-  std::vector<std::vector<std::string>> colors; /* of each of these columns; most are empty */
+  std::vector<std::vector<int> > rows; /* the columns of each row, as they stand in its line */
+  std::vector<std::vector<std::string> > colors; /* of each of these columns; most are empty */
 };
 
 [[noreturn]] inline void refuse(const std::string& why)

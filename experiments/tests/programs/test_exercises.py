@@ -1,4 +1,5 @@
 """The answers to the exercises of the book are what the programs print."""
+import csv
 import itertools
 import json
 import math
@@ -239,6 +240,33 @@ def test_sparing_colors():
     assert [Dance(order).search().updates for order in orders] == [9, 9]
     assert [Dance(order, sparing=True).search().updates for order in orders] == [8, 9]
     assert "takes 8~updates" in answer and "takes~9. Our rule takes 9 in both" in answer
+
+
+def test_the_longest_column():
+    class Longest(Dance):
+        """It branches on a column of maximum size."""
+        def choose(self):
+            return max(self.around(self.R, 0), key=self.S.__getitem__)
+    answer = answer_with("a long column of the queens")
+    factors = []
+    for number in 6, 7, 8:
+        queens = run("queens", str(number)).stdout
+        updates = Longest(queens).search().updates
+        factors.append(updates / Dance(queens).search().updates)
+    assert f"{updates:,} updates" in answer and factors == sorted(factors) and factors[-1] < 5
+
+
+def test_the_first_picture_shows_what_is_in_the_tables():
+    picture = (WEB / "press/thousand.mp").read_text()
+    shown = re.findall(r"estimate\(btex (?:the )?(\w+).* etex, ([\d.]+), ([\d.]+)\);", picture)
+    with (ROOT / "results/nine-by-ten-estimates.csv").open() as file:
+        rows = {row["Restricted"].removeprefix("the ")[:1]: row for row in csv.DictReader(file)
+                if not row["Restricted"].startswith("the same")}
+    assert len(shown) == len(rows) == 6
+    for piece, mean, error in shown:
+        row = rows[piece[:1]]
+        assert float(mean) == float(row["Trillion updates"])
+        assert float(error) == float(row["Error of the updates"])
 
 
 def test_headers_among_the_updates():
