@@ -1,7 +1,7 @@
 @* Polycubes. Seven pieces of wood make a cube.@^polycubes@> They are all the shapes of three or
-four cubes that are not convex, which means all but the bars and the square of four, and their inventor,
-Piet Hein,@^Hein, Piet@> called them Soma.@^Soma cube@> You may have put them together; in how many
-ways can it be done?
+four cubes that are not convex, which means all but the bars and the square of four, and their
+inventor, Piet Hein,@^Hein, Piet@> called them Soma.@^Soma cube@> You may have put them together; in
+how many ways can it be done?
 \session
 $ cat soma.puzzle
 \BAR The seven pieces of Soma in a cube, in all positions

@@ -1,14 +1,13 @@
 @* Polyominoes. A polyomino is a shape of squares that are joined at their sides; a domino has two
-of them, and a pentomino has five.@^polyominoes@> Solomon Golomb gave them their name in a talk of 1953
-\cite{Golomb 1994},@^Golomb, Solomon, on polyominoes@> and Martin Gardner's@^Gardner, Martin@>
+of them, and a pentomino has five.@^polyominoes@> Solomon Golomb gave them their name in a talk of
+1953 \cite{Golomb 1994},@^Golomb, Solomon, on polyominoes@> and Martin Gardner's@^Gardner, Martin@>
 columns in {\it Scientific American\/} made them known, so that machines packed the twelve
 pentominoes almost as soon as there were machines. Scott filled his chessboard in 1958. Two years
 later, Jenifer Haselgrove@^Haselgrove, Jenifer@> and her husband \cite{Haselgrove
 1960}@^Haselgrove, C. B.@> were the first to know how many ways there are to fill a rectangle
 of~$6\times10$, and they did it without dancing links. It takes us a second.
 \session
-$ cat 6x10.puzzle
-\BAR The twelve pentominoes in a rectangle, with the X in the upper left quarter
+$ tail -3 6x10.puzzle
 board 6x10
 pieces pentominoes
 X at 22-35

@@ -44,12 +44,7 @@ const std::map<std::string, Motions> lattices = @[{@/
   {"hexagons", {{1, 1, -1, 0}, {0, 1, 1, 0}}},@/
   {"triangles", {{1, 1, -1, 0}, {0, 1, 1, 0}}}}@];
 
-Cell cell_at(int x, int p, bool are_triangles)
-{
-  if (!are_triangles) return @[{x, p}@];
-  const int up = (p - x) & 1; /* does the triangle in line |x|, position |p| point up? */
-  return @[{3*x + up + 1, 3*(p - x - up)/2 + up + 1}@];
-}
+@<Find the cells of a drawing@>@;
 
 Shape at_origin(Shape shape)
 {
@@ -63,12 +58,34 @@ Shape at_origin(Shape shape)
 
 int main(int argc, char* argv[])
 {
-  const auto lattice = lattices.find(argc == 2 ? argv[1] : "");
-  if (lattice == lattices.end()) refuse("which cells: squares, hexagons or triangles?");
-  const bool are_triangles = lattice->first == "triangles";
+  const std::string lattice = argc == 2 ? argv[1] : "";
+  if (lattices.count(lattice) == 0) refuse("which cells: squares, hexagons or triangles?");
   @<Read the board and the pieces@>@;
-  @<Write a column for each cell and each piece@>@;
+  @<Write the columns@>@;
   @<Write a row for each placement@>@;
+}
+
+@ A cell gets its name from its line and its position in the drawing, counted from~1; after 9 come
+letters. So a drawing becomes a list of names and cells. For triangles, the sum of line and position
+tells which way one points.
+
+@<Find the cells of a drawing@>=
+using Drawn = @[std::vector<std::pair<std::string, Cell>>@];
+
+Drawn drawn(const std::string& drawing, bool are_triangles) /* with a slash behind each line */
+{
+  const std::string digits = "123456789abcdefghijklmnopqrstuvwxyz";
+  Drawn result;
+  int x = 0, p = 0; /* line and position */
+  for (@[const char sign : drawing@]) {
+    const int up = (x + p)%2; /* does a triangle point up there? */
+    const Cell cell = are_triangles
+      ? @[Cell{3*x + up + 1, 3*(p - x - up)/2 + up + 1}@] : @[Cell{x, p}@];
+    if (sign == '#') result.emplace_back(@[std::string{digits.at(x), digits.at(p)}@], cell);
+    ++p;
+    if (sign == '/') ++x, p = 0;
+  }
+  return result;
 }
 
 @ A shape has eight orientations, or twelve, or fewer if it is symmetric, and the program does not
@@ -91,58 +108,47 @@ std::vector<Shape> orientations(const Shape& shape, const Motions& motions)
   return found;
 }
 
-@ @<Read the board and the pieces@>=
-std::vector<std::string> ranks; /* of the board */
-std::vector<std::string> names; /* of the pieces */
-std::vector<Shape> shapes;
-std::string line, word;
-while (std::getline(std::cin, line)) {
-  std::istringstream words(line);
-  int m, n;
-  char sign;
-  if (line[0] == '|' || !(words >> word)) continue;
-  if (word == "board") {
-    if (words >> m >> sign >> n) ranks.assign(m, std::string(n, '#'));
+@ What is neither a piece nor a size is a line of the board, and a bar begins a comment.
+
+@<Read the board and the pieces@>=
+std::string board, word;
+@[std::vector<std::pair<std::string, Shape>>@t\ @>@] pieces;
+while (std::cin >> word) {
+  if (word[0] == '|') std::getline(std::cin, word);
+  else if (word[0] == '#' || word[0] == '.') board += word + '/';
+  else if (word == "piece") {
+    std::string name;
+    Shape shape;
+    std::cin >> name >> word;
+    for (@[const auto& [unused, cell] : drawn(word, lattice == "triangles")@])
+      shape.push_back(cell);
+    pieces.emplace_back(name, shape);
   }
-  else if (word == "piece" && words >> word) {
-    names.push_back(word);
-    shapes.emplace_back();
-    for (int x = 0; std::getline(words >> std::ws, word, '/'); ++x)
-      for (int p = 0; p < int(word.size()); ++p)
-        if (word[p] == '#') shapes.back().push_back(cell_at(x, p, are_triangles));
-    if (shapes.back().empty()) refuse("there is no drawing: " + line);
-  }
-  else if (word.find_first_not_of("#.") == word.npos) ranks.push_back(word);
-  else refuse("this is no board, no piece, and no part of a drawing: " + line);
+  else if (word != "board")
+    for (int m = std::stoi(word); m > 0; --m)
+      board += std::string(std::stoi(word.substr(word.find('x') + 1)), '#') + '/';
 }
 
-@ A cell is named by its line and its position there, counted from~1; after 9 come letters. The map
-finds the name of a cell on the board, and knows which cells are not.
-
-@<Write a column for each cell and each piece@>=
-const std::string digits = "123456789abcdefghijklmnopqrstuvwxyz";
-std::map<Cell, std::string> board;
-for (int x = 0; x < int(ranks.size()); ++x)
-  for (int p = 0; p < int(ranks[x].size()); ++p)
-    if (ranks[x][p] == '#') {
-      const std::string name = @[{digits.at(x), digits.at(p)}@];
-      board[cell_at(x, p, are_triangles)] = name;
-      std::cout << name << ' ';
-    }
-for (std::size_t i = 0; i < names.size(); ++i)
-  std::cout << names[i] << (i + 1 < names.size() ? ' ' : '\n');
+@ @<Write the columns@>=
+std::map<Cell, std::string> name_of; /* a cell of the board */
+for (@[const auto& [name, cell] : drawn(board, lattice == "triangles")@]) {
+  name_of[cell] = name;
+  std::cout << name << ' ';
+}
+for (std::size_t i = 0; i < pieces.size(); ++i)
+  std::cout << pieces[i].first << (i + 1 < pieces.size() ? ' ' : '\n');
 
 @ A form is laid with its first cell on each cell of the board in turn. It is a placement if the
 other cells are on the board, too.
 
 @<Write a row for each placement@>=
-for (std::size_t i = 0; i < names.size(); ++i)
-  for (@[const Shape& form : orientations(shapes[i], lattice->second)@])
-    for (@[const auto& [first, unused] : board@]) {
-      std::string row = names[i];
+for (@[const auto& [piece, shape] : pieces@])
+  for (@[const Shape& form : orientations(shape, lattices.at(lattice))@])
+    for (@[const auto& [first, unused] : name_of@]) {
+      std::string row = piece;
       for (@[const auto& [x, y] : form@]) {
-        const auto found = board.find(@[{first[0] + x, first[1] + y}@]);
-        if (found == board.end()) row = "";
+        const auto found = name_of.find(@[{first[0] + x, first[1] + y}@]);
+        if (found == name_of.end()) row = "";
         else if (!row.empty()) row += " " + found->second;
       }
       if (!row.empty()) std::cout << row << '\n';
