@@ -70,7 +70,7 @@ letters. So a drawing becomes a list of names and cells. For triangles, the sum 
 tells which way one points.
 
 @<Find the cells of a drawing@>=
-using Drawn = @[std::vector<std::pair<std::string, Cell>>@];
+using Drawn = @[std::vector<std::pair<std::string, Cell> >@];
 
 Drawn drawn(const std::string& drawing, bool are_triangles) /* with a slash behind each line */
 {
@@ -112,7 +112,7 @@ std::vector<Shape> orientations(const Shape& shape, const Motions& motions)
 
 @<Read the board and the pieces@>=
 std::string board, word;
-@[std::vector<std::pair<std::string, Shape>>@t\ @>@] pieces;
+std::vector<std::pair<std::string, Shape> > pieces;
 while (std::cin >> word) {
   if (word[0] == '|') std::getline(std::cin, word);
   else if (word[0] == '#' || word[0] == '.') board += word + '/';
