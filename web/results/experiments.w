@@ -379,8 +379,13 @@ down to 63 million, by comparing three words in a cell with the first of them in
 each, and by giving the second word of a crossing the smaller share of the columns. His must have
 been of that kind, and we cannot tell which.
 
-Most of the paper's numbers never became a case, because they came out to the last digit. How many
-they are, and what became of the rest, is the summary.
+Most of the paper's numbers never became a case, because they came out to the last digit. One of
+them had been waited for. In 1973 Jenifer Haselgrove@^Haselgrove, Jenifer@> posed the problem of
+packing 45 Y pentominoes@^Y pentominoes@> into a square of $15\times15$ \cite{Haselgrove 1974}, and
+gave it to the {\mc ICS} Multum, which passed for a fast minicomputer. ``The Multum@^Multum@>
+produced an answer after more than an hour, but she remained uncertain whether other solutions were
+possible.'' There are 212. How many numbers came out like this one, and what became of the others,
+is the summary.
 
 @*1 Exercises. \numbered{44}[{\it M12\/}] All packings of the rectangle of $9\times10$ by the
 eighteen one-sided pentominoes have the same number of edges between pieces. Why, and how many are
