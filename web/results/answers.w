@@ -402,10 +402,9 @@ $9\cdot9+8\cdot10=161$ inner edges. A pentomino has four edges inside, since its
 together without a ring, unless it has a square of four: the~P has five. Both forms of the~P are
 there, so $16\cdot4+2\cdot5=74$ edges lie within pieces, and 87 between them.
 \numbered{45} For each of the 496 pairs of white squares, count the ways to cover the other squares,
-and add up. Each number is a determinant, by Kasteleyn's method
-\cite{Kasteleyn 1961}; but two holes change its signs, and
-we know no formula for the sum. Our frontier counts them all, and each twice, because the two holes
-are pieces with different names.
+and add up. Each number is a determinant, by Kasteleyn's method \cite{Kasteleyn 1961}; but two holes
+change its signs, and we know no formula for the sum. Our frontier counts them all, and each twice,
+because the two holes are pieces with different names.
 \session
 $ (echo board 8x8; echo without 11 88; echo pieces dominoes;
 >  echo D repeated; echo piece A 00; echo piece B 00) \BAR

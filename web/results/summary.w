@@ -2,18 +2,18 @@
 others have written about it, with runs of our own. (A whole column of a table counts as one
 number.) What became of each of them is its {\it verdict};@^verdicts@> here are four of these, by
 example.
-\bull {\it Reproduced\/}@^reproduced, a verdict@> are 267. Our run gives the printed number to the
+\bull 267 are {\it reproduced}.@^reproduced, a verdict@> Our run gives the printed number to the
 last digit, as with the 3,617,723 updates of Scott's first case, or with the 134,425,768,494 of the
 hexagon. If something had to be guessed, such as the order of the columns, chance would have given
 us the number less than once in a thousand times. Put your finger on a number of the paper without
 looking, and it is most likely one of these.
-\bull {\it Consistent\/}@^consistent, a verdict@> are~21. Our run gives the number, but we had to
+\bull 21 are {\it consistent}.@^consistent, a verdict@> Our run gives the number, but we had to
 try so many ways that chance may have helped; or we did not keep count, as with the arrows.
-\bull {\it Misprints\/}@^misprint, a verdict@> are~17, as those of the lost letter. To call a number
+\bull 17 are {\it misprints},@^misprint, a verdict@> like those of the lost letter. To call a number
 so, it is not enough that ours is another one. There must be a proof that can be run: a faulty input
 that gives the printed number, an engine of another kind that gives ours, or two printed numbers
 that contradict each other.
-\bull {\it Open\/}@^open, a verdict@> is one, Wassermann's total. Our number is another, and nothing
+\bull One is {\it open},@^open, a verdict@> Wassermann's total. Our number is another, and nothing
 proves which is right.
 \smallskip\noindent
 Nine slips explain all seventeen misprints (\Tab{misprints}),@^misprints@>@^errors of the paper@>
