@@ -47,8 +47,8 @@ So a column may be a dead end although it is full of rows, because they are too 
 {\it When is a column done?} After its first row the column is still there, with bounds that are
 lower by one. It is covered when it can have no more rows, and then, as ever, all rows that are left
 in it leave the other columns. If it may have one row only, we cover it before we try its rows, as
-in the paper. You might fear that this is quite another search; but on a matrix without bounds it
-makes the tree of algorithm DLX, and even its updates, and a test compares them.
+in the paper. You might fear that this is quite another search; but without bounds it makes
+the tree of algorithm DLX, and even its updates.
 
 {\it When are we done?} If no column needs any more rows, the rows chosen are a solution. But
 another row may still fit. In a matrix with a single column \.{0:4\BAR C}, we are done before we
@@ -74,12 +74,6 @@ There are 4,860 ways (exercise~65). {\mc DLX3} finds as many; but it visits 3,07
 visit 607,242, because each of its steps without a row is a node. For the 3,179,916 ways to cover
 the chessboard with 16 lying and 16 standing dominoes, nothing is left to be decided at the end, and
 both have 23,042,701.
-
-{\it Notes.} The first program with such columns was Knuth's {\mc MDANCE}, of 2004, for bricks of
-several sizes in a box. Section 7.2.2.1 of \cite{Knuth 2022} has algorithm~M, with tweaks that put
-rows back in the order in which they have left. That may look wrong after all that we have said
-about the order of undoing,@^order of undoing@> but it is not; we keep a stack of the rows, and go
-backwards.
 
 Three million dominoed chessboards, one by one! There are 12,988,816 if lying and standing ones need
 not be equally many, and so far we could not count solutions without going to each of them. In the

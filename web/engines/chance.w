@@ -1,5 +1,5 @@
-@* Chance. @^chance@>Forty queens are to be placed, in any way, rank by rank; the order in which a
-rank tries its squares is thrown by dice. Order number~34 is a bad one:
+@* Chance. @^chance@>Forty queens are to be placed, in any way, rank by rank; in which order a rank
+tries its squares is thrown by dice. The throw of number~34 is a bad one:
 \session
 $ queens 40 --order natural --primary ranks \BAR
 > small_chance 34 1000000000 \BAR tail -1
@@ -8,18 +8,17 @@ $ queens 40 --order natural --primary ranks \BAR
 > small_chance 34 \BAR tail -1
 found in attempt 3, after 447 rows
 \endsession
-The second command uses the same program, the same board, and the same dice. But it is impatient: it
-gave up after 160 rows, tried another order, gave up again, and with the third order it was through
-at once. By giving up twice it was through a thousand times as soon.
+The second command runs the same program, on the same board, with the same dice. But now it is
+impatient: it gave up after 160 rows, tried another order, gave up again, and with the third order
+it was through. By giving up twice it came home a thousand times as soon.
 
-Is this an accident? Let us take the orders 1 to 1000. Without giving up, half of them lead to a
-solution within 440 rows; so far there is nothing to complain about. But the mean is 15,394, because
-one order takes 6,201,082 rows, and ten of the thousand cause three quarters of all the work
-(\Fig{chance-orders}). Such a {\it heavy tail\/}@^heavy tails@> has no useful mean: the longer you
-wait, the longer you must expect to wait. What happens there is easy to understand. One of the first
-queens stands where no solution is possible below her, and the search is going to prove it, branch
-by branch, in a subtree of millions of nodes. An order that has made no such mistake needs hardly
-more rows than there are queens.
+Was this an accident? Let us take the orders 1 to 1000, and never give up. Half of them lead to a
+solution within 440 rows. But the mean is 15,394, because one order takes 6,201,082 rows, and ten of
+the thousand cause three quarters of all the work (\Fig{chance-orders}). Such a {\it heavy
+tail\/}@^heavy tails@> has no useful mean: the longer you have waited, the longer you must expect
+to wait. One of the first queens stands where no solution is possible below her, and the search is
+going to prove it, branch by branch, in a subtree of millions of nodes, while an order without such
+a mistake needs hardly more rows than there are queens.
 \figure{chance-orders.pdf}{Forty queens, rank by rank, in a thousand orders of the squares: how many
   of the orders need how many rows for their first solution. Both scales are the same, and a bar
   covers a factor of 1.8. Above, a search never gives up; below, it begins anew by the limits of
@@ -28,42 +27,36 @@ more rows than there are queens.
 Carla Gomes,@^Gomes, Carla@> Bart Selman,@^Selman, Bart@> and Henry Kautz@^Kautz, Henry@> described
 this in 1998, and gave the remedy \cite{Gomes 1998}. Do not wait! If a search has not found anything
 soon, begin anew with another order;@^restarts@> two bad orders in a row are rarer than one, and ten
-are never seen. The lower half of \Fig{chance-orders} is the same thousand searches with restarts.
-Nothing is gained for the lucky ones. But the mean is 543, and the most unlucky search of all takes
-4,755 rows.
+are never seen. Nothing is gained for the lucky ones. But the mean falls to 543, and the most
+unlucky search of the thousand takes 4,755 rows.
 
 @i cxx.w
 
 @ How soon is {\it soon}? If the limit is too low, no attempt can succeed, and if it is too high, we
-wait for nothing; and the best one depends on a distribution that we do not know.
+wait for nothing; and the best limit depends on a distribution that we do not know.
 Michael Luby,@^Luby, Michael@> Alistair Sinclair,@^Sinclair, Alistair@> and
 David Zuckerman@^Zuckerman, David@> proved that we need not know it \cite{Luby 1993}. Use the limits
 $$1,\ 1,\ 2,\ 1,\ 1,\ 2,\ 4,\ 1,\ 1,\ 2,\ 1,\ 1,\ 2,\ 4,\ 8,\ 1,\ \ldots$$
 times any unit: half of all attempts are short, a quarter are twice as long, and each time a limit
-has been used twice, its double comes. If the best limit of all would need the time~$t$ on average,
-these need at most a multiple of $t\log t$, whatever the distribution. And since there is no longest
-limit, the search also ends where there is no solution, some day.
+has been used twice, its double comes. If the best limit would need the time~$t$ on average, these
+need at most a multiple of $t\log t$, whatever the distribution.
 
-The shortest column makes such accidents rarer, but does not exclude them. Among three hundred
-queens, the rows of the file are in a regular pattern, which works well for a long time, and then
-suddenly does not; `\.{queens 300 \BAR{} dance --limit 1}' visits millions of nodes and does not
-come back. One option helps:
+The shortest column makes such accidents rarer, but does not exclude them: `\.{queens 300 \BAR{}
+dance --limit 1}' visits millions of nodes and does not come back, because the rows of the file are
+in a regular pattern, which works well for a long time, and then suddenly does not. One option helps:
 \session
 $ queens 300 \BAR dance --shuffle 1 --limit 1
 1 solution, 304 nodes, 271,244 updates, limit reached
 \endsession
-Three rows were tried in vain. In half of a thousand orders it is none at all, and with
-\.{--restart}, which shuffles again and again, no order took more than 4,542 nodes
-(\.{results/chance.csv}).
+Three rows were tried in vain. In half of a thousand orders it is none at all; and with
+\.{--restart}, no order took more than 4,542 nodes (\.{results/chance.csv}). Knuth's
+{\mc DLX1}@:DLX1}{{\mc DLX1}@> can shuffle rows, too, and solvers of the satisfiability problem begin
+anew thousands of times in a run.
+@^Knuth, Donald, later programs of@>
 
-@ {\it Notes.} Knuth's {\mc DLX1}@:DLX1}{{\mc DLX1}@> can shuffle rows, too; and in his
-{\mc SSXCC}@:SSXCC}{{\mc SSXCC}@> each exchange of two cells of a sparse set@^sparse sets@> mixes
-them a little more, whether you ask for it or not. @^Knuth, Donald, later programs of@>
-Solvers of the satisfiability problem restart thousands of times in a run, and keep what they have
-learned meanwhile.
-
-Luck helps only those who want one solution. Who wants to know how many there are must count every
-one of them; the next chapter is about counting work, and about doing none of it.
+But luck helps only those who want one solution. If you want to know how many there are, you must
+count every one of them, and the work as well; unless, as in the next chapter, you count the work
+without doing it.
 
 @ \listing
 Here is all that this chapter does for others. A |ShuffledMatrix| takes the rows of another one in

@@ -71,8 +71,8 @@ The danger is elsewhere. Let us estimate the packings of the rectangle, of which
 $ polyominoes 6x10.puzzle \BAR small_estimate 1000
 about 0 solutions, standard error 0
 about 908706 nodes, standard error 283785
-$ polyominoes 6x10.puzzle \BAR dance --estimate 100000 \BAR head -1
-about 1045 solutions, standard error 470.9, 95% interval 121.7 to 1968
+$ polyominoes 6x10.puzzle \BAR dance --estimate 100000 \BAR grep solutions
+about 1045 solutions, standard error 470.9, 95\% interval 121.7 to 1968
 \endsession
 The nodes are all right; the tree has 904,970. But no packings at all, give or take nothing? Of the
 thousand descents none has come to a solution, and beliefs that are all~0 do not scatter. Even after

@@ -77,17 +77,14 @@ they take nearly twice as long as his registers, and a third longer than Fletche
 rectangle they are faster than both, 1.6 and 2.2 times. (All these ratios are in
 \.{results/bench-claims.csv}; the rivals are our own programs, after what the paper tells of them.)
 
-So here is the honest balance. A rival does little for each node, and the links do much; but the
-links need fewer nodes, and the larger the problem, the fewer. They also need no new program for
-each new puzzle, and that may be worth more than any factor in this chapter.
+A rival does little for each node, and the links do much; but the links need fewer nodes, and no new
+program for each new puzzle, which may be worth more than any factor in this chapter.
 
 @ {\it Notes.} Derrick Lehmer@^Lehmer, Derrick@> gave backtracking@^backtracking@> its name in the
-fifties, and Robert Walker@^Walker, Robert@> described it as a method in 1960.
-Golomb@^Golomb, Solomon, on backtracking@> and Baumert~\cite{Golomb 1965}@^Baumert, Leonard@>
-already advise branching where there are fewest choices. The race between the special programs and
-the general one is not over: in Matt Busche's@^Busche, Matt@> program for polycubes (2011) one may
-begin with dancing links, while the choice of the column matters most, and go over to a packer in
-the manner of Fletcher and de~Bruijn when few pieces are left.
+fifties, and Robert Walker@^Walker, Robert@> described it as a method in 1960. The race is not over:
+Matt Busche's@^Busche, Matt@> program for polycubes (2011) may begin with dancing links, while the
+choice of the column matters most, and go over to a packer in the manner of Fletcher and de~Bruijn
+when few pieces are left.
 
 But whether they look, test, or update, all of these programs go to every node of their trees. There
 are trees with a billion billion nodes; and the next chapter measures one in less than a second.

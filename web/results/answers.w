@@ -426,23 +426,25 @@ $N$ of them, Hitotumatu and Noshita at the $N-k$ whose files are free. So there 
 $N(n_0+\cdots+n_N-s)$ and $\sum_k(N-k)n_k$ looks. For $N=4$ the levels have 1, 4, 6, 4, and~2 nodes:
 $4(17-2)=60$, and $4\cdot1+3\cdot4+2\cdot6+1\cdot4=32$.
 \numbered{47} The two trominoes have six orientations. Their second cell is the one to the right of
-the first, or the one below, or the one to the left of that; so there are 3~twigs at the root.
-Farther out each orientation has a twig of its own, which makes nine. For the pentominoes, there are
-$6+13+29+63=111$ twigs, with one leaf for each orientation. Without a tree, each of the 63 would
+the first, or the one below, or the one to the left of that; so there are three branches at the
+root. Farther out each orientation has a branch of its own, which makes nine. For the pentominoes,
+there are $6+13+29+63=111$ branches, with one leaf for each orientation. Without a tree, each of the 63 would
 need four tests of its own, 252 in all.
 \numbered{48} It looks at those squares only that are safe:
-$$\vbox{\halign{\tt#\hfil\cr
-void generate(unsigned rank, unsigned file, unsigned up, unsigned down)\cr
+$$\vbox{\ninepoint\halign{\tt#\hfil\cr
+\char35include <cstdio>\cr
+unsigned n = 8, solutions, looks;\cr
+void place(unsigned rank, unsigned file, unsigned up, unsigned down)\cr
 \LB\cr
-\ \ if (rank == n) \LB{} ++tally.solutions; return; \RB\cr
+\ \ if (rank == n) \LB{} ++solutions; return; \RB\cr
 \ \ unsigned free = \TL(file \BAR{} up \BAR{} down) \AM{} ((1u << n) - 1);\cr
 \ \ for (; free != 0; free \AM= free - 1) \LB\cr
 \ \ \ \ const unsigned square = free \AM{} -free;\cr
-\ \ \ \ ++tally.nodes;\cr
-\ \ \ \ generate(rank + 1, file \BAR{} square,\cr
-\ \ \ \ \ \ (up \BAR{} square) << 1, (down \BAR{} square) >> 1);\cr
+\ \ \ \ ++looks;\cr
+\ \ \ \ place(rank + 1, file \BAR{} square, (up \BAR{} square) << 1, (down \BAR{} square) >> 1);\cr
 \ \ \RB\cr
-\RB\cr}}$$
+\RB\cr
+int main() \LB{} place(0, 0, 0, 0); std::printf("\char37u \char37u\BS n", solutions, looks); \RB\cr}}$$
 So there is one look for each queen that is placed, and nothing to undo. For four queens these are
 16, where Dijkstra has 60 looks and the linked files 32; for eight queens, 2,056 against 15,720 and
 5,508.
@@ -474,6 +476,9 @@ subtrees together have~$S$, then the weight $S/s$ makes $S$ of it, and the node 
 (This is importance sampling at its best;
 @^importance sampling@>
 it needs what it wants to find out.)
+\numbered{181} Keep a mean for each level, and in |descend| add the |weight| to that of the level where
+it belongs. The trap: a descent that ends early believes that the levels below are empty, so it must
+add~0 to each of them.
 
 @ {\it Chance.}
 \numbered{53} Let $S_k$ be the sum. The first $2^k-1$ limits are the first $2^{k-1}-1$ of them
@@ -485,6 +490,14 @@ $(1+100)/2=50.5$ units. With all limits~1, each attempt takes a unit and is luck
 2~units. With ours, attempt~$n$ is made with probability $1/2^{n-1}$; then it takes one unit or its
 limit, each half of the time. That makes $1+1/2+1/4+2/8+1/16+1/32+2/64+4/128+\cdots=2.17$ units. We
 have lost a sixth of a unit, and did not have to know the distribution.
+\numbered{182} With the first column there are 75.
+\session
+$ for s in {1..100}; do queens 40 --order natural --primary ranks \BAR
+>  small_chance $s; done \BAR grep attempt \BAR grep -vc 'attempt 1,'
+75
+\endsession
+\hangindent2em \hangafter0 With the shortest one, chosen as in the small estimate, there are 32; and
+  with `\.{queens 40}', where the files are primary, too, there is none.
 
 @ {\it Bits instead of links.}
 \numbered{55} The formula has sets of rows and their weights, and neither knows an order. Which

@@ -1,32 +1,27 @@
 @*1 Chance in a few lines. Here is a search with restarts, which you may skip if you are not after
-code. It reads a matrix, takes the columns one after the other, and prints the first cover that it
-finds, whatever it takes. Its first argument is the seed of the dice, and its second the unit of the
-limits, in rows tried; with a huge unit there is no restart.
-
-The program behind \.{dance --restart} has links and the shortest column, and chooses the unit
-itself.
+code. It takes the columns one after the other, and prints the first cover that it finds. Its first
+argument is the seed of the dice, and its second the unit of the limits, in rows tried; with a huge
+unit there is no restart. (The program behind \.{dance --restart} has links and the shortest column,
+and chooses the unit itself.)
 
 @i cxx.w
 
-@ An attempt goes down as in {\it A small estimate\/}: a node has a list of the |rows| that are
-still possible. But here we may come back, so each node has its own.
+@ If an attempt fails although something is |left| of its limit, there is no cover.
 
 @c
 #include "small_matrix.hpp"
 #include <algorithm>
-#include <cstdint>
 #include <numeric>
 #include <random>
 
 @;
 struct Attempt {
   const Matrix& matrix;
-  std::int64_t left; /* rows that may still be tried */
+  long left; /* so many rows may still be tried */
   std::vector<int> chosen;
   bool find(const std::vector<int>& rows, const std::vector<bool>& open);
 };
 
-@<Do two rows agree?@>@;
 @<Find a cover of the open columns, if there is time@>@;
 @<Compute a limit of Luby, Sinclair, and Zuckerman@>@;
 
@@ -34,10 +29,10 @@ int main(int argc, char* argv[])
 {
   const Matrix matrix = read_matrix();
   std::mt19937_64 dice(argc > 1 ? std::atoi(argv[1]) : 1);
-  const std::int64_t unit = argc > 2 ? std::atoll(argv[2]) : 4*matrix.primary;
+  const long unit = argc > 2 ? std::atol(argv[2]) : 4*matrix.primary;
   std::vector<int> rows(matrix.rows.size());
   std::iota(rows.begin(), rows.end(), 0);
-  std::int64_t tried = 0;
+  long tried = 0;
   for (int n = 1;; ++n) {
     for (std::size_t i = rows.size(); i > 1; --i) std::swap(rows[i - 1], rows[dice() % i]);
     Attempt attempt = @[{matrix, unit*luby(n), @[{}@]}@];
@@ -45,24 +40,15 @@ int main(int argc, char* argv[])
     tried += unit*luby(n) - attempt.left;
     if (!found && attempt.left == 0) continue;
     for (@[const int r : attempt.chosen@]) write_row(matrix, r);
-    std::cout << (found ? "found" : "no cover") << " in attempt " << n << ", after " << tried
-              << " rows\n";
+    std::cout << (found ? "found" : "no cover") << " in attempt " << n
+              << @|", after " << tried << " rows\n";
     return 0;
   }
 }
 
-@ @<Do two rows agree?@>=
-bool agree(const Matrix& matrix, int r, int s)
-{
-  for (std::size_t i = 0; i < matrix.rows[r].size(); ++i)
-    for (std::size_t j = 0; j < matrix.rows[s].size(); ++j)
-      if (matrix.rows[r][i] == matrix.rows[s][j]
-        && (matrix.colors[r][i].empty() || matrix.colors[r][i] != matrix.colors[s][j]))
-        return false;
-  return true;
-}
-
-@ If this returns |false| although something is |left|, there is no cover.
+@ A node has the |rows| that are still possible, and the columns that are |open|; a child gets those
+rows that have no column in common with its own. (Of colors this program knows
+nothing.)
 
 @<Find a cover of the open columns, if there is time@>=
 bool Attempt::find(const std::vector<int>& rows, const std::vector<bool>& open)
@@ -70,14 +56,16 @@ bool Attempt::find(const std::vector<int>& rows, const std::vector<bool>& open)
   const auto column = std::find(open.begin(), open.begin() + matrix.primary, true) - open.begin();
   if (column == matrix.primary) return true;
   for (@[const int r : rows@]) {
-    if (std::ranges::count(matrix.rows[r], column) == 0) continue;
+    const std::vector<int>& taken = matrix.rows[r];
+    if (std::ranges::count(taken, column) == 0) continue;
     if (left == 0) return false;
     --left;
-    std::vector<int> rest;
-    for (@[const int s : rows@])
-      if (agree(matrix, r, s)) rest.push_back(s);
+    std::vector<int> rest = rows;
+    std::erase_if(rest, @[[&](int s) {
+      return std::ranges::find_first_of(matrix.rows[s], taken) != matrix.rows[s].end();
+    }@]);
     std::vector<bool> still_open = open;
-    for (@[const int c : matrix.rows[r]@]) still_open[c] = false;
+    for (@[const int c : taken@]) still_open[c] = false;
     chosen.push_back(r);
     if (find(rest, still_open)) return true;
     chosen.pop_back();
@@ -88,9 +76,9 @@ bool Attempt::find(const std::vector<int>& rows, const std::vector<bool>& open)
 @ The first $2^k-1$ limits are the first $2^{k-1}-1$ of them twice, and then $2^{k-1}$.
 
 @<Compute a limit of Luby, Sinclair, and Zuckerman@>=
-std::int64_t luby(std::int64_t n)
+long luby(long n)
 {
-  std::int64_t power = 1; /* $2^{k-1}$ */
+  long power = 1; /* $2^{k-1}$ */
   while (2*power - 1 < n) power *= 2;
   return 2*power - 1 == n ? power : luby(n - (power - 1));
 }
@@ -101,5 +89,6 @@ to $k2^{k-1}$.
 hundredth? And suppose that half of all orders need one unit, and the others a hundred: how many
 units does it take on average without restarts, with all limits~1, and with the limits of this
 chapter?
-\numbered{182}[{\it 15\/}] Let {\it Chance in a few lines\/} take the shortest column instead of
-the first. How many of the orders 1 to 100 need more than one attempt then?
+\numbered{182}[{\it 15\/}] How many of the orders 1 to 100 of the forty queens need more than one
+attempt? Let the small program take the shortest column instead of the first: how many are it now?
+And if the files are primary, too?

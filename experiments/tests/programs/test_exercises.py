@@ -6,6 +6,7 @@ import math
 import os
 import re
 import sys
+from fractions import Fraction
 
 import pytest
 from conftest import PROGRAMS, PUZZLES, ROOT, run
@@ -104,6 +105,22 @@ def test_looks_of_the_rivals():
                          ("linked", sum((queens - k)*n for k, n in enumerate(levels)))):
         done = run("rivals", "--rival", rival, str(queens))
         assert done.stdout.split()[-1] == str(looks) and f"={looks}" in answer
+
+
+def test_table_of_the_rivals():
+    """The one in the chapter Rivals, from the results."""
+    rows = {}
+    with (ROOT / "results/rivals-links.csv").open() as results:
+        for row in csv.DictReader(results):
+            if row["problem"] == "queens":
+                rows.setdefault(row["size"], {})[row["rival"]] = int(row["looks or tests"])
+                rows[row["size"]]["links"] = int(row["updates of the links"])
+    printed = re.findall(r"^(\d+)&([\d,]+)&([\d,]+)&([\d,]+)\\cr$",
+                         (WEB / "engines/rivals.w").read_text(), re.MULTILINE)
+    assert len(printed) == 5
+    for size, *numbers in printed:
+        assert [*rows[size].values()] == [int(number.replace(",", "")) for number in [
+            numbers[0], numbers[2], numbers[1]]]
 
 
 def test_tetrasticks_have_the_excess_that_the_proof_says():
@@ -277,7 +294,7 @@ def test_headers_among_the_updates():
     updates, headers = sticks.updates, sticks.headers
     assert f"{headers}/{updates}={14 - 6*headers/updates:.2f}$" in answer
     assert (f"{sticks.nodes:,} nodes and {updates:,} updates, of which {headers:,}"
-            ) in prose("engines/bits.w")
+            ) in prose("small/small_bits.w")
 
 
 def test_a_stopped_recursion_restores_the_links():
@@ -299,8 +316,63 @@ def test_an_estimate_and_the_truth():
     solved = (estimate["solutions"]["mean"] - truth["solutions"])/(
         estimate["solutions"]["standard_error"])
     assert (f"The truth is {truth['solutions']} solutions, {truth['nodes']:,} nodes, and"
-            f" {truth['updates']:,} updates, {solved:.1f} of these errors less, and {far[0]:.1f} and"
-            f" {far[1]:.1f} more.") in prose("engines/estimate.w")
+            f" {truth['updates']:,} updates, {solved:.1f} of these errors less, and {far[0]:.1f}"
+            f" and {far[1]:.1f} more.") in prose("engines/estimate.w")
+
+
+def beliefs(queens):
+    """What each descent in the tree of so many queens, rank by rank, believes, and how likely it
+    is."""
+    def descend(files, weight, believed):
+        """The beliefs and probabilities of all descents that begin with queens in these files."""
+        safe = [f for f in range(queens) if len(files) < queens and all(
+            f != g and abs(f - g) != len(files) - rank for rank, g in enumerate(files))]
+        believed += weight
+        if not safe:
+            return [(believed, Fraction(1, weight))]
+        return [leaf for f in safe for leaf in descend([*files, f], weight*len(safe), believed)]
+    return descend([], 1, 0)
+
+
+def test_what_descents_believe():
+    """The numbers of the chapter Estimates, beside its figures."""
+    text = prose("engines/estimate.w")
+    six, eight = beliefs(6), beliefs(8)
+    assert sum(p*belief for belief, p in six) == 153 and len(six) == 50
+    believed = [str(belief) for belief in sorted({belief for belief, _ in six})]
+    assert "fifty descents are possible, and they believe in {}, or {} nodes.".format(
+        ", ".join(believed[:-1]), believed[-1]) in text
+    nodes = sum(p*belief for belief, p in eight)
+    low = sum(p for belief, p in eight if belief < nodes)
+    near = sum(p for belief, p in eight if 10*abs(belief - nodes) <= nodes)
+    most = max(belief for belief, _ in eight)
+    rare = 1/sum(p for belief, p in eight if belief == most)
+    assert (f"which has {int(nodes):,} nodes: {float(100*low):.0f} percent of them are too low, and"
+            f" {float(100*near):.0f} percent are within a tenth of the truth.") in text
+    assert f"up to the one in {rare} that believes in {most:,} nodes." in text
+
+
+def test_a_thousand_orders():
+    """The numbers of the chapter Chance, and those in its figure."""
+    matrix, text = run("queens", "40", "-o", "natural", "-p", "ranks").stdout, prose(
+        "engines/chance.w")
+    patient, impatient = [], []
+    for seed in map(str, range(1, 1001)):
+        search = run("dance", "--choose", "first", "--limit", "1", "--shuffle", seed, "--json",
+                     text=matrix)
+        patient.append(json.loads(search.stdout)["nodes"] - 1)
+        impatient.append(int(run(SMALL / "small_chance", seed, text=matrix).stdout.split()[-2]))
+    bars = [[sum(4*math.log10(rows)//1 == bar for rows in found) for bar in range(6, 28)]
+            for found in (patient, impatient)]
+    picture = (WEB / "press/chance-orders.mp").read_text()
+    assert bars == [[*map(int, bar.split(", "))]
+                    for bar in re.findall(r"^list\(\d\)\((.*)\);$", picture, re.MULTILINE)]
+    patient.sort()
+    assert f"within {patient[499]} rows. But the mean is {sum(patient)//1000:,}," in text
+    assert f"one order takes {patient[-1]:,} rows" in text
+    assert 0.75 <= sum(patient[-10:])/sum(patient) < 0.76  # three quarters
+    assert (f"the mean falls to {sum(impatient)/1000:.0f}, and the most unlucky search of the"
+            f" thousand takes {max(impatient):,} rows.") in text
 
 
 def test_columns_in_the_wrong_order():
@@ -390,8 +462,8 @@ def test_orientations_and_twigs():
         twigs.append([len({form[:n] for form in forms}) for n in range(2, len(cells) + 1)])
     assert orientations == [6, 63] and twigs[0] == [3, 6]
     assert "They have 63, as before" in answer_with("has become another piece")
-    answer = answer_with("twigs at the root")
-    assert "+".join(map(str, twigs[1])) + f"={sum(twigs[1])}$ twigs" in answer
+    answer = answer_with("three branches at the root")
+    assert "+".join(map(str, twigs[1])) + f"={sum(twigs[1])}$ branches" in answer
     assert "252 in all" in answer and 4*orientations[1] == 252
 
 
