@@ -12,7 +12,8 @@ Let the cell be a secondary column~$p$. A row that says \.{p:x} covers it with c
 rows may cover it, too, if they say \.{p:x} as well; rows with \.{p:y}, or with a plain~\.p, may
 not. Here are three words of two letters on a board of three cells. One word, R, goes to the right,
 from $p$ to~$q$; one, F, goes down from $p$ to~$r$; and one, D, leads diagonally up, from $r$
-to~$q$. In the first line, the columns after the bar are secondary. (The words at the right do not
+to~$q$ (\Fig{three-words-1}). In the first line, the columns after the bar are secondary. (The
+words at the right do not
 belong to the matrix.)
 $$\vbox{\halign{\tt#\hfil&\qquad#\hfil\cr
 R F D \BAR{} p q r\cr
@@ -22,7 +23,8 @@ F p:a r:n&{\mc AN}\cr
 F p:b r:y&{\mc BY}\cr
 D r:n q:o&{\mc NO}\cr
 D r:y q:e&{\mc YE}\cr}}$$
-Its solution is {\mc BE}, {\mc BY}, {\mc YE}. Let us see how the links find it.
+\marginfigure{three-words-1.pdf}{Three cells, and the only way to fill them.}
+\noindent The solution is {\mc BE}, {\mc BY}, {\mc YE}. Let us see how the links find it.
 
 @i cxx.w
 
@@ -81,6 +83,8 @@ they take a fifth of the updates. MacMahon's squares gain less, since three colo
 @:XCCDC}{{\mc XCCDC}@>
 @:DLX2}{{\mc DLX2}@>
 read the same texts as ours.
+
+That is the whole machine. What it wants now is puzzles.
 
 @* Colors in C++. \listing
 Colors have numbers, which are in an array |color| beside the links: |color[x]|, for a node~|x| of

@@ -58,8 +58,9 @@ Operation~(1) changes two links, and neither of them belongs to~$x$: they belong
 and both used to point to~$x$. The links of~$x$ itself keep their values, so that $x$ still
 remembers between which two elements it used to be. Operation~(2) goes to these two and makes them
 point to~$x$ again. We need no stack of old values, because the list itself has kept them
-(\Fig{unlink-1}).
-\figure{unlink-1.pdf}{A list before operation (1), after it, and after operation (2); L and R stand
+(\Fig{unlink-1}).\remark{If $x$ is its own neighbor, both operations store what is there already.}
+\widefigure{unlink-1.pdf}{A list before operation (1), after it, and after operation (2); L and R
+stand
   for left and right. Dashed: the links of the removed element, to which nothing points any more.
   Operation (2) finds its way by them.}
 
@@ -188,7 +189,7 @@ If we always took the first column, the tree would have seven nodes and 35 updat
 would come as $\rm A\,D$, $\rm B\,G$, $\rm C\,E\,F$.
 
 @* Why it works. Two things need a proof: that the links are restored, and that the search finds
-what it should.
+what it should. If you believe both, go on to {\it The order of undoing}, where belief is no help.
 @^proof of algorithm DLX@>
 
 {\it Uncover restores what cover has changed,} if everything that happened between the two has been
@@ -306,7 +307,8 @@ Each variable gets a ring of $2m$ columns, $t_{i1}$, $f_{i1}$, $t_{i2}$, \dots, 
 more columns $p_{ij}$ and~$n_{ij}$, the {\it tips}. Its rows are $t_{ij}\;f_{ij}\;n_{ij}$ and
 $f_{ij}\;t_{i,j+1}\;p_{ij}$, where $t_{i,m+1}$ means $t_{i1}$. Each row covers two neighbors in the
 ring, as a domino does, and there are just two ways to fill a ring with dominoes. One leaves all
-tips $p_{ij}$ free, and shall mean that $v_i$ is true; the other leaves all~$n_{ij}$ (\Fig{ring}). The
+tips $p_{ij}$ free, and shall mean that $v_i$ is true; the other leaves all~$n_{ij}$ (\Fig{ring}).
+The
 $j$th clause gets two columns $c_j$ and~$d_j$, and for each of its literals a row:
 $c_j\;d_j\;p_{ij}$ for $v_i$ and $c_j\;d_j\;n_{ij}$ for~$\bar v_i$. One of these rows must be
 chosen, and it needs a free tip: the clause has a true literal. At last, $mn-m$ tips are still free,
@@ -320,7 +322,8 @@ So the matrix has an exact cover if and only if the formula can be made true.\no
 
 With two 1s in each row the problem is easy: the rows are the edges of a graph, and an exact cover
 is a perfect matching, which Edmonds knew how to find in 1965~\cite{Edmonds 1965}. So three cannot
-be replaced by two in the paper's statement, unless P = NP. But even then it is hard to {\it
+be replaced by two in the paper's statement, unless P = NP, that is, unless all these problems are
+easy after all. But even then it is hard to {\it
 count\/} the covers, as Valiant showed~\cite{Valiant 1979}; the chapter {\it The frontier\/} tries
 all the same.
 @^\#P-completeness@>
