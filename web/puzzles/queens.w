@@ -66,11 +66,11 @@ $ queens 12 --order natural \BAR dance
 $ queens 12 --order natural --primary ranks \BAR dance
 14,200 solutions, 416,829 nodes, 7,589,065 updates
 \endsession
-How it breaks its ties is worth a third of the tree. The last search teaches something else. There
-only the ranks are primary, and the files are secondary like the diagonals. That is the same puzzle,
-since twelve queens in twelve different files leave no file empty; but the program does not know it,
-and it can no longer see that some file has only one square left, or none. A column that looks
-superfluous may be a way to notice bad news early.
+How the search breaks its ties is worth a third of the tree. The last search teaches something else.
+There only the ranks are primary, and the files are secondary like the diagonals. That is the same
+puzzle, since twelve queens in twelve different files leave no file empty; but the program does not
+know it, and it can no longer see that some file has only one square left, or none. A column that
+looks superfluous may be a way to notice bad news early.
 @.--order@>
 @.--primary@>
 

@@ -73,6 +73,7 @@ $ sudoku --make 300 --seed 1 \BAR sudoku --solve --json - \BAR
 \endsession
 They have 22 to 28 givens, and even among those with 22 some are easy. Our third sudoku is the tenth
 of these 300, and has the largest tree of all.
+@:SUDOKU, the program}{{\mc SUDOKU}, the program@>
 @.--make@>
 @.--solve@>
 
