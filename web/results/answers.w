@@ -80,8 +80,7 @@ the columns of this row, and column~$c$, on the way out, and the next search fin
 first one did.
 \numbered{102} Turn the one sign around, and let the loop go on when it meets an empty column. There
 are 81,925 updates, not five times as many, because a long column of the queens is not much longer
-than a short one. But the factor
-grows with the board.
+than a short one. But the factor grows with the board.
 
 @ {\it Colors.}
 \numbered{10} It becomes a plain secondary column, since no two rows can share it. Such colors cost

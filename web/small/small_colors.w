@@ -1,6 +1,7 @@
-@*1 Small colors. Can it be true that updates need no lists? Here is a program that searches a matrix
-with colors and has no links at all; if you believe it, skip to the exercises. It keeps a plain list of the rows that are
-still possible, makes a new one for each branch, and adds up updates that nobody makes.
+@*1 Small colors. Can it be true that updates need no lists? Here is a program that searches a
+matrix with colors and has no links at all; if you believe it, skip to the exercises. It keeps a
+plain list of the rows that are still possible, makes a new one for each branch, and adds up updates
+that nobody makes.
 \session
 $ printf '%s\\n' 'R F D \BAR p q r' 'R p:a q:t' 'R p:b q:e' \\
 > 'F p:a r:n' 'F p:b r:y' 'D r:n q:o' 'D r:y q:e' \BAR small_colors
