@@ -43,15 +43,16 @@ need at most a multiple of $t\log t$, whatever the distribution.
 
 The shortest column makes such accidents rarer, but does not exclude them: `\.{queens 300 \BAR{}
 dance --limit 1}' visits millions of nodes and does not come back, because the rows of the file are
-in a regular pattern, which works well for a long time, and then suddenly does not. One option helps:
+in a regular pattern, which works well for a long time, and then suddenly does not. One option
+helps:
 \session
 $ queens 300 \BAR dance --shuffle 1 --limit 1
 1 solution, 304 nodes, 271,244 updates, limit reached
 \endsession
 Three rows were tried in vain. In half of a thousand orders it is none at all; and with
 \.{--restart}, no order took more than 4,542 nodes (\.{results/chance.csv}). Knuth's
-{\mc DLX1}@:DLX1}{{\mc DLX1}@> can shuffle rows, too, and solvers of the satisfiability problem begin
-anew thousands of times in a run.
+{\mc DLX1}@:DLX1}{{\mc DLX1}@> can shuffle rows, too, and solvers of the satisfiability problem
+begin anew thousands of times in a run.
 @^Knuth, Donald, later programs of@>
 
 But luck helps only those who want one solution. If you want to know how many there are, you must

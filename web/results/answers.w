@@ -428,10 +428,10 @@ $4(17-2)=60$, and $4\cdot1+3\cdot4+2\cdot6+1\cdot4=32$.
 \numbered{47} The two trominoes have six orientations. Their second cell is the one to the right of
 the first, or the one below, or the one to the left of that; so there are three branches at the
 root. Farther out each orientation has a branch of its own, which makes nine. For the pentominoes,
-there are $6+13+29+63=111$ branches, with one leaf for each orientation. Without a tree, each of the 63 would
-need four tests of its own, 252 in all.
+there are $6+13+29+63=111$ branches, with one leaf for each orientation. Without a tree, each of
+the 63 would need four tests of its own, 252 in all.
 \numbered{48} It looks at those squares only that are safe:
-$$\vbox{\ninepoint\halign{\tt#\hfil\cr
+$$\vbox{\eightpoint\halign{\tt#\hfil\cr
 \char35include <cstdio>\cr
 unsigned n = 8, solutions, looks;\cr
 void place(unsigned rank, unsigned file, unsigned up, unsigned down)\cr
@@ -441,10 +441,15 @@ void place(unsigned rank, unsigned file, unsigned up, unsigned down)\cr
 \ \ for (; free != 0; free \AM= free - 1) \LB\cr
 \ \ \ \ const unsigned square = free \AM{} -free;\cr
 \ \ \ \ ++looks;\cr
-\ \ \ \ place(rank + 1, file \BAR{} square, (up \BAR{} square) << 1, (down \BAR{} square) >> 1);\cr
+\ \ \ \ place(rank + 1, file \BAR{} square,\cr
+\ \ \ \ \ \ (up \BAR{} square) << 1, (down \BAR{} square) >> 1);\cr
 \ \ \RB\cr
 \RB\cr
-int main() \LB{} place(0, 0, 0, 0); std::printf("\char37u \char37u\BS n", solutions, looks); \RB\cr}}$$
+int main()\cr
+\LB\cr
+\ \ place(0, 0, 0, 0);\cr
+\ \ std::printf("\char37u solutions, \char37u looks\BS n", solutions, looks);\cr
+\RB\cr}}$$
 So there is one look for each queen that is placed, and nothing to undo. For four queens these are
 16, where Dijkstra has 60 looks and the linked files 32; for eight queens, 2,056 against 15,720 and
 5,508.
@@ -476,9 +481,9 @@ subtrees together have~$S$, then the weight $S/s$ makes $S$ of it, and the node 
 (This is importance sampling at its best;
 @^importance sampling@>
 it needs what it wants to find out.)
-\numbered{181} Keep a mean for each level, and in |descend| add the |weight| to that of the level where
-it belongs. The trap: a descent that ends early believes that the levels below are empty, so it must
-add~0 to each of them.
+\numbered{181} Keep a mean for each level, and in |descend| add the |weight| to that of the level
+where it belongs. The trap: a descent that ends early believes that the levels below are empty, so
+it must add~0 to each of them.
 
 @ {\it Chance.}
 \numbered{53} Let $S_k$ be the sum. The first $2^k-1$ limits are the first $2^{k-1}-1$ of them

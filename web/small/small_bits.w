@@ -116,6 +116,6 @@ void Bits::visit(const Mask& left, const std::vector<bool>& open)
 are linked together has no effect on the algorithm's total running time,'' says the paper. Prove it
 for the updates, by formula~$(*)$.
 \numbered{56}[{\it M18\/}] How many of the updates remove headers? Find the number in formula~$(*)$,
-and compute it for matrix~(3). Then suppose that an update takes 8 accesses to memory if it removes a
-header, and 14 otherwise, and compute their mean for a puzzle with 1,257 nodes and 149,477 updates,
-of which 6,435 remove headers.
+and compute it for matrix~(3). Then suppose that an update takes 8 accesses to memory if it removes
+a header, and 14 otherwise, and compute their mean for a puzzle with 1,257 nodes and 149,477
+updates, of which 6,435 remove headers.
