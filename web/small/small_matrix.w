@@ -37,7 +37,7 @@ struct Matrix {
 }
 
 @<Read a matrix from the standard input@>@;
-@<Write the columns of a row@>@;
+@<Print row |row| of a matrix@>@;
 
 @ The first line that is no comment is the header, and the map knows the number of each of its
 columns.
@@ -85,7 +85,7 @@ inline Matrix read_matrix()
   colors.push_back(colon == std::string::npos ? "" : word.substr(colon + 1));
 }
 
-@ @<Write the columns of a row@>=
+@ @<Print row |row| of a matrix@>=
 inline void write_row(const Matrix& matrix, int row)
 {
   for (std::size_t i = 0; i < matrix.rows[row].size(); ++i)
