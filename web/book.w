@@ -12,17 +12,18 @@
   count without visiting what is counted, and to share the work.}
 \part{A small matrix}{Appendices}{For looking things up: what the small programs share, all numbers
   of the paper, the puzzles, the library, and the answers.}
-\frontmatter{\null\vskip 7pc
+\frontmatter{{\hsize=\pagewidth \null\vskip 7pc
   \centerline{\bigtitle Dancing Links, Reproduced}
   \vskip 1pc
   \centerline{\subtitle Donald E. Knuth's paper as programs that can be read}
   \smallskip
   \centerline{\subtitle and as numbers that can be checked}
+  \ifbook\else\vskip 2pc \centerline{\subtitle The listing: all sections of all programs}\fi
   \vskip 5pc
   \image{toroid-2.pdf}
   \vfill
   \centerline{\rm Version \edition}
-  \eject
+  \eject}
   \null\vfill
   {\parindent=0pt \eightpoint \parskip=4pt
   {\it Dancing Links, Reproduced.} Version \edition.
@@ -38,7 +39,7 @@
   Set in Computer Modern by {\mc CWEAVE}, \TeX\ and {\mc METAPOST}. The picture on the title page
   shows the links of matrix~(3), computed by the operations that this book is about.\par}
   \eject}
-\input preface
+\input \ifbook preface \else listing-preface \fi
 \mainmatter
 
 @i dance/case.w

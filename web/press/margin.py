@@ -16,7 +16,7 @@ import numpy
 import press
 
 SPACE = 9  # between notes, in points
-MARKED = re.compile(r'^\\marginalat\{(\d+)\}\{(\d+)\}\{(\d+)\}\{(\d+)\}', re.M)
+MARKED = re.compile(r'^\\marginalat\{(\d+)\}\{(f?)(\d+)\}\{(\d+)\}\{(\d+)\}', re.M)
 MOVED = re.compile(r'^\\moved\{(\d+)\}\{(-?\d+)\}', re.M)
 
 
@@ -28,12 +28,12 @@ class Note(NamedTuple):
     bottom: float
 
 
-def notes_of(aid: str) -> list[Note]:
-    """All notes that TeX has set."""
+def notes_of(aid: str, front: int) -> list[Note]:
+    """All notes that TeX has set. The page before page 1 is page 0, and so on."""
     height = press.PAGE['pdfpageheight']
-    return [Note(int(number), int(page), height - int(top)*press.SP,
+    return [Note(int(number), int(page) - (front if is_front else 0), height - int(top)*press.SP,
                  height - (int(top) - int(size))*press.SP)
-            for number, page, top, size in MARKED.findall(aid)]
+            for number, is_front, page, top, size in MARKED.findall(aid)]
 
 
 def occupied(ink: numpy.ndarray, notes: list[Note]) -> list[tuple[float, float]]:
@@ -77,7 +77,7 @@ def main(pdf: str, aid: Path, margin: Path) -> None:
     moved = {int(number): int(by)*press.SP for number, by in MOVED.findall(
         margin.read_text() if margin.exists() else '')}
     on_page: dict[int, list[Note]] = {}
-    for note in notes_of(text):
+    for note in notes_of(text, int(front)):
         on_page.setdefault(note.page, []).append(note)
     lines = ''
     for page, ink in enumerate(press.pages(pdf), 1 - int(front)):

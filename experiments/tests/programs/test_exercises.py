@@ -54,7 +54,7 @@ def test_each_exercise_has_an_answer():
 APART = re.compile(r"^(g\+\+|make|python3)( |$)")
 
 
-@pytest.mark.parametrize("chapter", CHAPTERS)
+@pytest.mark.parametrize("chapter", ["preface.tex", *CHAPTERS])
 def test_sessions(chapter):
     """Every dialogue with a shell in the book prints what stands there; a line `...' is for any
     number of lines."""
