@@ -38,8 +38,8 @@ Change the first line into `\.{polyominoes <<end \BAR{} dance --print}', and you
 which is the first row and the last; put `\.{\BAR{} draw > five.svg}' behind that, and you have it
 as a picture.
 
-@ Puzzles of the paper are not much longer. Here is a complete one: Dana Scott's, with which Knuth
-begins, on a chessboard without its center, and with the X at rank~2, file~3.
+@ Puzzles of the paper are not much longer. Here is a complete one, the first that Knuth tells of:
+Dana Scott's, on a chessboard without its center, and with the X at rank~2, file~3.
 @^Scott, Dana@>
 \session
 $ cat scott-x23.puzzle
@@ -54,13 +54,13 @@ $ polyominoes scott-x23.puzzle \BAR wc -l
 $ polyominoes scott-x23.puzzle \BAR plain
 Altogether 19 solutions, after 3617723 updates.
 \endsession
-Six lines became 1,546: a line of columns and 1,545 rows. The matrix never mentions an orientation
-or a reflection. It does not even know that it is about squares, and this is why one search serves
-all lattices.
+Six lines became 1,546: a line of columns, in the paper's order, and 1,545 rows. The matrix mentions
+no orientation and no reflection. It does not even know that it is about squares, and this is why
+one search serves all lattices.
 
-In the generator, too, a shape is just a list of cells, and it does not matter much what a cell is.
-If a lattice can tell how a cell moves when everything is turned or reflected, what its neighbors
-are, and what it is called, then the rest is common to all. An {\it orientation\/} of a piece is
+Within the generator, too, a shape is just a list of cells. If a lattice can tell how a cell moves
+when everything is turned or reflected, what its neighbors are, and what it is called, then the rest
+is common to all. An {\it orientation\/} of a piece is
 what turning and reflecting it can lead to, up to its place on the board. The twelve pentominoes
 have 63 together, since five have no symmetry and can lie in eight ways, five have one and can lie
 in four, the~I can lie in two, and the~X in one: $5\cdot8+5\cdot4+2+1=63$. Nobody wrote them down.
@@ -73,7 +73,7 @@ octominoes.@^octominoes@> They grow:@^growth of shapes@> each shape of $n$ cells
 $n-1$ by an additional neighbor, since a connected shape always has a cell that can be taken away so
 that the others hang together. We begin with a single cell and go from size to size. Each shape
 comes up many times, from several smaller ones and in several orientations; so it is represented by
-the least of its orientations, and the set keeps it once.
+the least of its orientations, and the set keeps it once. (A line for each piece is printed here.)
 \session
 $ polyominoes --pieces octominoes \BAR grep -c .
 369
@@ -82,10 +82,10 @@ $ polyominoes --pieces heptominoes \BAR grep -c .
 $ polyominoes --pieces 'heptominoes without holes' \BAR grep -c .
 107
 \endsession
-There remains what is delicate. A packing and its reflection are the same to a mathematician, and to
-search for only one of the two takes half the time; but a restriction that breaks the symmetry, like
-\.{X at 23}, must keep exactly one of each set of images, and in {\it Experiments\/} you will see
-how easily one goes wrong there. Before that, let us see the lattices, one by one.
+One thing remains that no drawing tells. A packing and its reflection are the same to a
+mathematician, and to search for only one of the two takes half the time; but then a restriction
+like \.{X at 23} must keep exactly one of each set of images, and in {\it Experiments\/} you will
+see how easily one goes wrong there. Before that, let us see the lattices, one by one.
 @^restrictions@>
 
 @ {\it Notes.} If you want to count polyominoes, rather than pack them, the algorithm of D.~Hugh

@@ -5,7 +5,7 @@ columns in {\it Scientific American\/} made them known, so that machines packed 
 pentominoes almost as soon as there were machines. Scott filled his chessboard in 1958. Two years
 later, Jenifer Haselgrove@^Haselgrove, Jenifer@> and her husband \cite{Haselgrove
 1960}@^Haselgrove, C. B.@> were the first to know how many ways there are to fill a rectangle
-of~$6\times10$, and they did it without dancing links. It takes us a second.
+of~$6\times10$, and they did it without dancing links. It takes us less than a second.
 \session
 $ tail -3 6x10.puzzle
 board 6x10

@@ -26,7 +26,7 @@ same for all packings of a class,@^classes of packings@> and for no other; so a 
 tells whether a class has been met before.
 
 Here is a packing of three pieces in $2\times3$, its left-right reflection, its top-bottom
-reflection, and its half turn, each above its list.
+reflection, and its half turn, with their lists below.
 $$\vbox{\halign{\tt#\hfil&&\qquad\qquad\tt#\hfil\cr
 AAB&BAA&CCB&BCC\cr
 CCB&BCC&AAB&BAA\cr
@@ -70,6 +70,8 @@ all four. And this is what Knuth's Figure~1 has:
 $ symmetry scott-figure1.packing
 1: horizontal 30, vertical 36, of 51 edges; unchanged pieces 0 and 0
 \endsession
+Whether any packing does better, and whether all numbers are right that the paper tells of its
+puzzles, we can now find out.
 
 @ {\it Notes.} If you want only the number of classes, you need not form them. By the lemma of
 Cauchy@^Cauchy, Augustin-Louis@> and Frobenius,@^Frobenius, Georg@> which is often named after
