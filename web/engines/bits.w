@@ -38,15 +38,12 @@ what remains is $P=\{1,3,5,6\}$, with $W(P)=7$. Row~2 has the columns A, D, and~
 $\{2,4\}\cup\{2,4,6\}\cup\{2,5,6\}$. These are lost, and $R_2=\{1,3\}$ is left, with weight~4. Row~4
 loses $\{2,4\}\cup\{2,4,6\}$ and leaves $R_4=\{1,3,5\}$, with weight~5. So formula~$(*)$ says
 $$1+2\cdot3+(7-4)+(7-5)=12.$$
-The links confirm it. They remove the header of~A, and rows 2 and~4 from D, G, and~D, which makes~4;
-for row~2 they remove the headers of D and~G, row~6 from two columns and row~5 from one, which
-makes~5; for row~4 the header of~D and row~6 from two columns, which makes~3.
-
-In the same way the child of row~2 branches on~B and costs $1+2\cdot2+(2-0)=7$, and the child of
-row~4 branches on~E and costs $1+2\cdot2+(3-1)=7$. The former leads to a dead end, because no row is
-left for~E; the only update there is of the header. From the latter we come to row~1 and then, by
-way of column~B and $1+2\cdot1+(0-0)=3$ updates, to row~5 and to the solution. In all, there are
-$12+14+4=30$ updates on three levels (\Fig{universe}).
+The links confirm it: 4 updates cover~A, 5 more are for row~2, and 3 for row~4. In the same way the
+child of row~2 branches on~B and costs $1+2\cdot2+(2-0)=7$, and the child of row~4 branches on~E and
+costs $1+2\cdot2+(3-1)=7$. The former leads to a dead end, because no row is left for~E; the only
+update there is of the header. From the latter we come to row~1 and then, by way of column~B and
+$1+2\cdot1+(0-0)=3$ updates, to row~5 and to the solution. In all, there are $12+14+4=30$ updates on
+three levels (\Fig{universe}).
 \figure{universe.pdf}{Matrix (3) as bits. Left: the masks of the columns, and of the set~$Q$ of the
   rows of three columns, with a bit for each of the rows 1 to 6. Right: the search, level by level;
   a node shows the row that led to it, the rows that are left, their weight $W$, and the column
@@ -54,21 +51,20 @@ $12+14+4=30$ updates on three levels (\Fig{universe}).
 
 Even the weights are found by counting bits. All rows weigh at least~1, and the rows of three
 columns weigh 1~more; if $Q$ is the set of these, then $W(S)=\vert S\vert+\vert S\cap Q\vert$. A set
-like~$Q$ is called a {\it plane}, and treated as one column more.@^planes@> If rows are of very
-different lengths, there is a plane for each binary digit of the differences; in most puzzles, where
-all pieces are of the same size, there is none.
+like~$Q$ is called a {\it plane}, and treated as one column more.@^planes@> If lengths differ by
+more, there is a plane for each binary digit of the differences.
 
 @ So everything is ready for a fast program: a set is a few words, the size of a column is an
 intersection and a count, and to choose a row takes a few unions, however many rows it removes.
-Moreover, there is nothing to undo, because each node has masks of its own. Surely this must beat
-the links, which plod from element to element?
+Moreover, there is nothing to undo, because each node has masks of its own. How much faster will
+this be than the links, which plod from element to element?
 
-It does not. Written down as it stands, the idea is eight times slower than the links with ten
-queens, and six times with the pentominoes in $6\times10$ (\.{results/bench-refinements.csv} calls
-it {\it bare bits\/}). By itself, it brings nothing at all. The reason is in \Fig{universe}, too:
-look how empty the masks become. A real matrix has thousands of rows, and a mask has dozens of
-words; but deep in the tree, where nearly all nodes are, a few rows are left, and nearly all of
-these words are~0. We intersect nothing with nothing, word by word.
+Written down as it stands, the idea is eight times {\it slower\/} than the links with ten queens,
+and six times with the pentominoes in $6\times10$ (\.{results/bench-refinements.csv} calls it {\it
+bare bits\/}). The reason is in \Fig{universe}, too: look how empty the masks become. A real matrix
+has thousands of rows, and a mask has dozens of words; but deep in the tree, where nearly all nodes
+are, a few rows are left, and nearly all of these words are~0. We intersect nothing with nothing,
+word by word.
 
 The cure is to move, on the way down, to smaller {\it universes},@^universe of rows@> that is, to
 masks in which only the rows that are left have places (\Fig{shrinking}). After row~2, which is
@@ -96,16 +92,12 @@ stored and fetched again at once. Now a child is made in registers, and this alo
 with registers of the same width as those by which you will read it. If several narrow stores have
 written what one wide load wants, the load waits until all of them are in the cache.
 
-Links are not beaten everywhere. What counts is how sparse the matrix is. With a~1 in one of 200
-places, at random (100,000 rows of 10 columns among 2000), the bits lose most of their advantage,
-and with a~1 in one of 500 (50,000 rows of 4 columns) the links are a little faster. This is why
-{\mc DANCE} looks at the matrix before it chooses.
+Links are not beaten everywhere. If only one place of 500 has a~1 (50,000 random rows of 4 columns
+among 2000), they are a little faster, and {\mc DANCE} looks at the matrix before it chooses.
 
 @ {\it Notes.} Section 7.1.3 of~\cite{Knuth 2011} is about words of bits, and tells their history.
 Donald Gillies@^Gillies, Donald@> and J.~C.~P. Miller@^Miller, J. C. P.@> counted the bits of a word
-in parallel as early as 1957. To keep a record for each node, so that there is nothing to undo, is
-called {\it copying\/}@^copying@> in constraint programming; links that remember their places are a
-form of {\it trailing}.@^trailing@> The algorithm Compact-Table,@^Compact-Table@> of
+in parallel as early as 1957. The algorithm Compact-Table,@^Compact-Table@> of
 Jordan Demeulenaere@^Demeulenaere, Jordan@> and six others (2016), keeps our masks for its tables,
 with a list of the words that are not~0 instead of a smaller universe. We tried that, and threw it
 away; its tables are much longer than our matrices.

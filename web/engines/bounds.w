@@ -15,11 +15,10 @@ $ (echo {Ann,Bob,Cyd,Dan}{A,B} d{1..3}s{1..3} '\BAR' \\
 > dance
 248,832 solutions, 491,194 nodes, 3,999,664 updates
 \endsession
-But there are only 5,184 plans. What has happened? A plan where Ann has two shifts is found twice,
-since either of them can be her first one; where she has three, it is found six times. Nine shifts
-are $3+2+2+2$, so each plan is found $6\cdot2\cdot2\cdot2=48$ times, and we could divide by~48. Now
-suppose that two to four shifts are allowed, or that a shift may remain vacant: then each solution
-has a factor of its own, and the sum does not tell how many of which there are.
+But there are only 5,184 plans. A plan where Ann has two shifts is found twice, since either of them
+can be her first one; where she has three, it is found six times. Nine shifts are $3+2+2+2$, so each
+plan is found $6\cdot2\cdot2\cdot2=48$ times, and we could divide by~48. But if two to four shifts
+are allowed, each solution has a factor of its own, and the sum tells nothing.
 
 Knuth's algorithm~M,@^algorithm M@>@^Knuth, Donald, later programs of@> of 2017, needs no
 copies~\cite{Knuth 2022}. Instead a column has {\it bounds},@^bounds of a column@> which his program
@@ -61,8 +60,8 @@ solutions could no longer be told from their rows; and it would have branched on
 It is easier than that. While any column needs a row, we choose among those that do. If none does,
 the node {\it is\/} a solution, and we report it, here in the midst of the tree. All of its children
 are solutions, too: take, one after the other, each row that is left, and let it leave all lists
-before the next one is tried. Nothing below a solution can fail, so no time is lost there; and a
-node is a set of rows, no more and no less.
+before the next one is tried. Nothing below a solution can fail, and a node is a set of
+rows, no more and no less.
 
 @ What are bounds good for? Five queens can dominate the chessboard:
 @^queens that dominate the board@>

@@ -34,10 +34,9 @@ must take the ranks as they come, and we may go where the fewest squares are lef
 noticed in 1979 what Dijkstra's program does deep in the tree: it looks at files that have had their
 queens for a long time (\Fig{rival-looks}). They keep the files that are free in a doubly linked
 list. To place a queen, they remove her file from the list by operation~(1), and to take her back
-they put it in again by operation~(2), at the very place where it was \cite{Hitotumatu 1979}. That
-is all; the diagonals remain lists of yes and no, since which of them matter changes from rank to
-rank. Two assignments become four, one test disappears, and the program is nearly twice as fast,
-says the paper. Ours is 1.7 times as fast (\.{results/bench-claims.csv}). This is the whole dance,
+they put it in again by operation~(2), at the very place where it was \cite{Hitotumatu 1979}. Two
+assignments become four, one test disappears, and the program is nearly twice as fast, says the
+paper. Ours is 1.7 times as fast (\.{results/bench-claims.csv}). This is the whole dance,
 twenty-one years before it had its name.
 \marginfigure{rival-looks.pdf}{Three queens stand, and the fourth rank is next. Dijkstra looks at
   all eight squares (rings), Hitotumatu and Noshita at the five whose files are free (dots). Two of
@@ -71,11 +70,11 @@ independently \cite{de Bruijn 1971}.
 
 Such a tree should save most of the tests. It saves a sixth, which surprised us: in the $6\times10$
 rectangle, Fletcher's program tests 10.6 cells for each node, and Scott's 12.6 registers.
-(\.{results/rival-packers.csv} has both.) Nor is it the faster one on our machine, as the paper says
-it was, for Scott's takes only 0.72 of its time. And the links? On Scott's board, with the X at 23,
-they take nearly twice as long as his registers, and a third longer than Fletcher's tree. In the
-rectangle they are faster than both, 1.6 and 2.2 times. (All these ratios are in
-\.{results/bench-claims.csv}; the rivals are our own programs, after what the paper tells of them.)
+(\.{results/rival-packers.csv} has both.) Nor is it the faster one on our machine, for
+Scott's takes only 0.72 of its time. And the links? On Scott's board, with the X at 23, they take
+nearly twice as long as his registers. In the rectangle they are faster than both, 1.6 and 2.2
+times. (These ratios are in \.{results/bench-claims.csv}; the rivals are our own programs, after
+what the paper tells of them.)
 
 A rival does little for each node, and the links do much; but the links need fewer nodes, and no new
 program for each new puzzle, which may be worth more than any factor in this chapter.
