@@ -335,9 +335,10 @@ to have taken 244,353 shares. A counter of 32 bits would have forgotten multiple
 modulo $2^{32}$ our sums are no nearer to his than chance would have them.
 
 {\bf Verdict.} Open,@^open, a verdict@> the only one of 420 numbers and statements. All our searches
-are in \.{results/aztec-diamond-updates.csv}, for whoever wants to go on. Or one could write a
-letter to Bayreuth, with a single question: how many updates did each of the six searches take? One
-number is a poor witness, since anything can come near it. Six would tell us everything.
+are in \.{results/}\allowbreak\.{aztec-diamond-updates.csv}, for whoever wants to go on. Or one
+could write a letter to Bayreuth, with a single question: how many updates did each of the six
+searches take? One number is a poor witness, since anything can come near it. Six would tell us
+everything.
 
 @*1 $2^{32}$ updates of the queens. Last, the queens.@^queens, results for@> The paper has
 solutions, nodes and updates for up to 18 of them, and a second row of numbers if only the ranks are
@@ -407,7 +408,8 @@ catalogue@^catalogue of what is printed@> of {\it claims},@^claims@> each with i
 and of {\it experiments}, each with a command and with the counting rule@^counting rules@> that
 settles a claim. \.{make reproduce} runs them all,
 @^make reproduce@>
-except for a few that take hours. Each group of this chapter follows a section of the paper. We say
+except for a few that take hours. Each group from here on
+follows a section of the paper. We say
 what the paper claims, show the puzzle files that the programs read, put the printed numbers beside
 ours, and see what we can learn from them.
 
@@ -424,9 +426,8 @@ In this chapter, levels are the paper's: its level~0 is the first choice, the pl
 Scott's problem, and its level~$k$ is {\mc DANCE}'s level $k+1$.
 
 In the tables, our number is bold if it is a count, or a sum of counts, and not the printed one;
-estimates are never bold. The table of the queens is too wide to print every number twice; where a
-whole column agrees, we print it once. All misprints are in \Tab{misprints}, in the summary that
-follows this chapter.
+estimates are never bold. All misprints are in \Tab{misprints}, in the summary that follows this
+chapter.
 
 Four helpers appear here long before their chapters. This is what you should know of them now.
 \bull The {\it bits\/}@^bits@> walk through the same tree as the links, node by node, and find the
