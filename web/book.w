@@ -162,122 +162,41 @@
 @^glossary@>
 First come the paper's words, with those of Knuth's later books.
 
-
 \bull {\it column, row\/}: of the 0-1 matrix. Knuth's later books say {\it item\/} and {\it option}.
 A {\it primary\/} column must be covered exactly once, a {\it secondary\/} one at most once.
-@^columns@>
-@^rows@>
-@^primary columns@>
-@^secondary columns@>
-@^items and options@>
 \bull {\it cover, uncover\/}: to remove a column and its rows from the lists, and to put them back.
-@^cover@>
-@^uncover@>
 \bull {\it update\/}: the removal of one element from one list. It is the unit of work.
-@^update@>
+\bull {\it node, level\/}: of the search tree. A level is the number of rows chosen. The root is on
+our level~0; if the paper puts a first piece in place beforehand, our level $k+1$ is its level~$k$.
+\bull {\it profile\/}: nodes and updates, level by level.
+\bull {\it dead end\/}: a node whose column has no rows.
+\bull {\it shortest column\/}: one with the fewest rows, the first of them in a tie. Choosing it is
+the S heuristic of the paper, and {\it minimum remaining values\/}@^minimum remaining values@>
+elsewhere.
 \bull {\it color\/}: what a row may give to a secondary column; rows that give it the same color may
-share the column. To {\it purify\/} the column is to hide the rows that disagree; to {\it commit\/}
-it is to purify it, or to cover it if the row has no color there.
-@^purify@>
-@^commit@>
+share the column. To {\it purify\/} the column removes the rows that disagree.
 \bull {\it bounds\/}: of a primary column that is to be covered not once, but, say, two or three
 times. Knuth's later books say {\it multiplicity}.
-@^bounds of a column@>
-\bull {\it node, level\/}: of the search tree. A level is the number of rows chosen; the shapes of a
-frontier have levels, too. The root is on our level~0; if the paper puts a first piece in place
-beforehand, our level $k+1$ is its level~$k$.
-@^node@>
-@^level@>
-\bull {\it profile\/}: nodes and updates, level by level.
-@^profile@>
-\bull {\it dead end\/}: a node whose column has no rows.
-@^dead end@>
-\bull {\it shortest column\/}: one with the fewest rows, the first of them in a tie.@^ties@>
-Choosing it is the S heuristic of the paper, and {\it minimum remaining
-values\/}@^minimum remaining values@> elsewhere.
-@^shortest column@>
-@^S heuristic@>
 
 \medskip\noindent And these words are our own.
 
-\bull {\it bits\/}@^bits@>: the engine that keeps sets of rows as bits, and counts the updates
-without making them. Its {\it kernels\/} are for different processors.
-@^kernel@>
-\bull {\it branch\/}: a row that can be chosen at a node.
-@^branch@>
-\bull {\it choice\/}: a row, and the place in it of the column branched on.
-@^choice@>
 \bull {\it claim, experiment\/}: a place where a text prints numbers, and a way to compute them.
-@^claims@>
 \bull {\it component\/}: a part of a matrix that shares no column with the rest.
-@^component of a matrix@>
-\bull {\it crew, worker, shift\/}: threads that share a search; one of them; one search by all of
-them.
-@^crew@>
-@^worker@>
-@^shift@>
-\bull {\it descent\/}: a way from the root to a leaf, by one random branch at each node. A
-{\it sample\/} is what it makes us believe about the tree.
-@^descent@>
-@^sample@>
-\bull {\it engine\/}: a program that answers a {\it question\/} about a matrix with a {\it report}.
-A {\it listener\/} hears of its {\it visits\/} to nodes, of solutions, and of {\it pulses}, which
-tell how far it is and ask whether to go on.
-@^engine@>
-@^listener@>
-@^pulse@>
-\bull {\it frontier, shape, state, sweep\/}: the border between covered and free columns when
-columns are covered in a fixed order; the set of covered columns near it; a shape together with the
-{\it long\/} columns already covered; and the method that goes from shape to shape instead of from
-node to node. A long column is one whose rows begin all along the order, as the column of a piece
-does; the others are {\it local}. The literature says {\it broken profile}, or {\it dynamic
-programming over frontiers}.@^dynamic programming@>
-@^frontier@>
-@^sweep@>
-@^long columns@>
+\bull {\it crew, worker\/}: threads that share a search, and one of them.
+\bull {\it descent\/}: a way from the root to a leaf, by one random branch at each node.
+\bull {\it engine\/}: a program that searches a matrix, or counts its solutions; the links, the bits,
+the frontier.
+\bull {\it frontier, shape\/}: the border between covered and free columns when columns are covered
+in a fixed order; the set of covered columns near it. The literature says {\it broken profile}, or
+{\it dynamic programming over frontiers}.@^dynamic programming@>
 \bull {\it generator\/}: a program that writes a matrix.
-@^generator@>
-\bull {\it hand, cards\/}: what a part is dealt, in {\it Parts}.
-@^hand of a part@>
-\bull {\it job\/}: an element of a crew's list: a portion, and what has become of it.
-@^job of a crew@>
-\bull {\it key\/} of a solution: the numbers of its rows, in the order of the search, by which
-solutions are ordered.
-@^key of a solution@>
 \bull {\it part\/}: one of $N$ searches that together make a whole one.
-@^parts@>
-\bull {\it path\/}: the choices from the root to a node.
-@^path@>
-\bull {\it place\/} of a piece: the cell or point in its middle, of which a puzzle file speaks.
-@^place of a piece@>
 \bull {\it placement\/}: a piece in one of its positions on a board; a row of the matrix.
-@^placement@>
-\bull {\it portion, share\/}: some subtrees, given by the paths to them; the fraction of the whole
-tree that they seem to be.
-@^portion@>
-@^share of a portion@>
 \bull {\it rivals\/}: the programs to which the paper compares its own.
-@^rivals@>
-\bull {\it scale\/}: {\it quick}, {\it paper\/} or {\it full}, by the time that an experiment takes.
-@^scale of the experiments@>
-\bull {\it scribe, second reader\/}: a program that writes random puzzles; one that reads them
-without our geometry.
-@^scribe@>
-@^second reader@>
-\bull {\it shape\/}: of a piece or a board, the list of its cells; of a frontier, see there.
-@^shape@>
-\bull {\it stem\/}: the path from the root to the subtree that an engine is searching.
-@^stem@>
 \bull {\it universe\/}: the rows that have places in a mask of bits.
-@^universe of rows@>
-\bull {\it verdict\/}: what became of a printed number; the {\it Summary\/} lists the verdicts.
-@^verdicts@>
-\bull {\it walk\/}: a search that goes through a tree from node to node, by links, sets or bits. A
-sweep of the frontier does not.
-@^walk@>
+\bull {\it verdict\/}: what became of a printed number.
 \bull {\it weld\/}: a point where a piece of sticks has three or four segments, so that no other
 piece can cross there.
-@^welding@>
 
 @* References. These are the paper and its companions, those of its references that we use, and
 further reading.
@@ -411,5 +330,4 @@ text, some smaller programs, the kernels for special processors, and the tests.
 @i tests/program_test.w
 
 @** Index. The numbers are those of the pages, and in parentheses those of the sections; the preface
-has pages alone. (The listing has the sections alone, and functions.) A class, in bold type, comes
-before a word that is spelled like it. Where a name of the programs is used, the mini-indexes show.
+has pages alone. (The listing has the sections alone, and functions.)
