@@ -1,3 +1,111 @@
-@*1 Small components.
+@*1 Small components. The whole idea is one recursion, and those who believe it may skip to the next
+chapter. The covers of a matrix are a product over its components, and the covers of a component a
+sum over the rows of one of its columns; what is left after each of these rows is a smaller matrix,
+and often one that falls apart.
 
 @i cxx.w
+
+@ A |Part| has the rows that are left, and the primary columns that are not covered. The connected
+components are found by union-find@^union-find@> with path halving. Each column points to another
+one of its component, or to itself if it is the root of it; to join two columns, one root points to
+the other.
+
+@c
+#include "small_matrix.hpp"
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <numeric>
+
+struct Part {
+  std::vector<int> rows, columns;
+};
+
+static Matrix matrix;
+
+static int root_of(std::vector<int>& above, int c)
+{
+  while (above[c] != c) c = above[c] = above[above[c]];
+  return c;
+}
+
+@<Branch on the shortest column@>@;
+@<Count a product of sums@>@;
+
+int main()
+{
+  matrix = read_matrix();
+  Part whole;
+  for (std::size_t r = 0; r < matrix.rows.size(); ++r) {
+    for (@[const std::string& color : matrix.colors[r]@])
+      if (!color.empty()) refuse("small components take no colors");
+    whole.rows.push_back(int(r));
+  }
+  whole.columns.resize(matrix.primary);
+  std::iota(whole.columns.begin(), whole.columns.end(), 0);
+  std::cout << count(whole) << " solutions\n";
+}
+
+@ The rows of the shortest column of a part are the branches, and |without| a row, its columns, and
+the rows that meet them, the part is smaller.
+
+@<Branch on the shortest column@>=
+static std::vector<int> shortest_rows(const Part& part)
+{
+  std::map<int, std::vector<int> > having; /* the rows of each column */
+  for (@[const int c : part.columns@]) having[c];
+  for (@[const int r : part.rows@])
+    for (@[const int c : matrix.rows[r]@])
+      if (c < matrix.primary) having[c].push_back(r);
+  auto shortest = having.begin();
+  for (auto at = having.begin(); at != having.end(); ++at)
+    if (at->second.size() < shortest->second.size()) shortest = at;
+  return shortest->second;
+}
+
+static Part without(const Part& part, int row)
+{
+  std::vector<bool> gone(matrix.names.size());
+  for (@[const int c : matrix.rows[row]@]) gone[c] = true;
+  const auto is_gone = @[[&](int c) { return gone[c]; }@];
+  Part rest;
+  for (@[const int c : part.columns@])
+    if (!gone[c]) rest.columns.push_back(c);
+  for (@[const int r : part.rows@])
+    if (std::none_of(matrix.rows[r].begin(), matrix.rows[r].end(), is_gone)) rest.rows.push_back(r);
+  return rest;
+}
+
+@ Secondary columns join like others, because two rows that share one exclude each other. A row
+without a primary column is never chosen; it finds no part, and is left out. A column without rows
+is a component by itself, and the sum for it is~0.
+
+@<Count a product of sums@>=
+static std::uint64_t count(const Part& whole)
+{
+  std::vector<int> above(matrix.names.size());
+  std::iota(above.begin(), above.end(), 0);
+  for (@[const int r : whole.rows@])
+    for (@[const int c : matrix.rows[r]@])
+      above[root_of(above, c)] = root_of(above, matrix.rows[r][0]);
+  std::map<int, Part> parts; /* by their roots */
+  for (@[const int c : whole.columns@]) parts[root_of(above, c)].columns.push_back(c);
+  for (@[const int r : whole.rows@]) {
+    const auto found = parts.find(root_of(above, matrix.rows[r][0]));
+    if (found != parts.end()) found->second.rows.push_back(r);
+  }
+  std::uint64_t product = 1;
+  for (@[const auto& [root, part] : parts@]) {
+    std::uint64_t sum = 0;
+    for (@[const int r : shortest_rows(part)@]) {
+      const std::uint64_t ways = count(without(part, r));
+      if (sum + ways < sum) refuse("the number is too large for small components");
+      sum += ways;
+    }
+    if (sum > 0 && product > std::numeric_limits<std::uint64_t>::max()/sum)
+      refuse("the number is too large for small components");
+    product *= sum;
+  }
+  return product;
+}

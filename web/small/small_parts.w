@@ -1,3 +1,79 @@
-@*1 Small parts.
+@*1 Small parts. This program searches one part of many, and prints what it counts there. You may
+skip it, if you believe that the counts of all parts add up.
 
 @i cxx.w
+
+@ A |Node| has the rows that are left, and knows which columns are covered.
+
+@c
+#include "small_matrix.hpp"
+#include <algorithm>
+
+struct Node {
+  std::vector<int> left; /* rows */
+  std::vector<bool> covered; /* columns */
+};
+
+static Matrix matrix;
+static unsigned long long solutions = 0, nodes = 0;
+
+@<Visit a node and make its children@>@;
+
+static void search(const Node& node)
+{
+  for (@[const Node& child : visit(node, true)@]) search(child);
+}
+
+int main(int argc, char* argv[])
+{
+  if (argc < 3) refuse("say which part, and of how many: small_parts 2 3");
+  const std::size_t part = std::stoul(argv[1]) - 1, parts = std::stoul(argv[2]);
+  matrix = read_matrix();
+  Node root;
+  for (std::size_t r = 0; r < matrix.rows.size(); ++r) root.left.push_back(int(r));
+  root.covered.resize(matrix.names.size());
+  @<Go down, deal, and search the hand of this part@>@;
+  std::cout << solutions << " solutions, " << nodes << " nodes\n";
+}
+
+@ @<Visit a node and make its children@>=
+static std::vector<Node> visit(const Node& node, bool is_ours)
+{
+  nodes += is_ours;
+  std::vector<std::vector<int> > having(matrix.names.size()); /* the rows of each column */
+  for (@[const int r : node.left@])
+    for (@[const int c : matrix.rows[r]@]) having[c].push_back(r);
+  int shortest = -1;
+  for (int c = 0; c < matrix.primary; ++c)
+    if (!node.covered[c] && (shortest < 0 || having[c].size() < having[shortest].size()))
+      shortest = c;
+  std::vector<Node> children;
+  if (shortest < 0) solutions += is_ours;
+  else
+    for (@[const int r : having[shortest]@]) {
+      Node child = @[{@[{}@], node.covered}@];
+      for (@[const int c : matrix.rows[r]@]) child.covered[c] = true;
+      const auto is_covered = @[[&](int c) { return child.covered[c]; }@];
+      for (@[const int other : node.left@])
+        if (std::none_of(matrix.rows[other].begin(), matrix.rows[other].end(), is_covered))
+          child.left.push_back(other);
+      children.push_back(child);
+    }
+  return children;
+}
+
+@ Every part goes down the same way, but only the first one counts what it passes. There are sixteen
+cards for each hand, at least, unless the tree is too narrow; and each turn of dealing begins one
+hand later than the turn before.
+
+@<Go down, deal, and search the hand of this part@>=
+constexpr std::size_t cards = 16;
+std::vector<Node> level = @[{root}@];
+while (!level.empty() && level.size() < cards*parts) {
+  std::vector<Node> next;
+  for (@[const Node& node : level@])
+    for (@[const Node& child : visit(node, part == 0)@]) next.push_back(child);
+  level.swap(next);
+}
+for (std::size_t i = 0; i < level.size(); ++i)
+  if ((i + i/parts) % parts == part) search(level[i]);
