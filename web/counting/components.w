@@ -1,13 +1,31 @@
-@* Components. Put two boards side by side, with a set of pieces for each, and search them as one
-problem: for each packing of the first board you go through all packings of the second. If each has
-a million, that is a million times too much work. We can count each board alone, and multiply.
+@* Components. One board of $6\times6$, and its coverings by dominoes:@^dominoes@>
+\session
+$ (echo board 6x6; echo pieces dominoes; echo D repeated) \BAR
+> polyominoes \BAR dance
+6,728 solutions, 25,695 nodes, 95,296 updates
+\endsession
+Now put two such boards side by side, with a wall between them, and search them as one problem:
+\session
+$ (echo board 6x13; echo without 17-67; echo pieces dominoes;
+> echo D repeated) \BAR polyominoes \BAR dance
+45,265,984 solutions, 171,923,031 nodes, 615,399,545 updates
+$ (echo board 6x13; echo without 17-67; echo pieces dominoes;
+> echo D repeated) \BAR polyominoes \BAR small_components
+45265984 solutions
+\endsession
+The dance, so clever within each board, goes through all coverings of the one for each covering of
+the other, and 25,695 nodes have become 172 million. The last program has noticed that $45265984$ is
+$6728^2$. With a third board, the dance would be busy for hours, and the multiplication for no time
+at all.
 
-The matrix shows when this is so. Join two columns when some row has both. The connected parts are
-the {\it components},@^component of a matrix@> and a row lies in one component with all of its
-columns. An exact cover of the matrix is an exact cover of each component, chosen independently; the
-numbers of solutions multiply, and if one component has none, neither has the matrix.
+How can a program see a wall? By the matrix: join two columns when some row has both. The connected
+parts are the {\it components},@^component of a matrix@> and a row lies in one component with all of
+its columns. An exact cover of the matrix is an exact cover of each component, chosen independently;
+so the numbers of solutions multiply, and if one component has none, neither has the matrix.
 
-Here is a matrix of two components, which looks like one:
+@i cxx.w
+
+@ A wall is not always so easy to see. Here is a matrix of two components, which looks like one:
 $$\vbox{\halign{\tt#\hfil\cr
 a b c d e\cr
 a d\cr
@@ -20,18 +38,58 @@ c\cr
 e\cr}}$$
 One has the columns \.a and~\.d, and 2 covers: the row \.{a d}, or the rows \.a and~\.d. The other
 has \.b, \.c and~\.e, and 3 covers: \.{b c} with~\.e, or \.{b e} with~\.c, or each column alone.
-There are $2\cdot3=6$ solutions. Such matrices come from real networks; the benchmarks of the
+There are $2\cdot3=6$ solutions. Such matrices come from real networks, and the benchmarks of the
 literature fall into four to sixteen components, of some fifty columns each. \Fig{falls-apart} is
 one like them.
 \figure{falls-apart.pdf}{A matrix that falls apart: as it is given, and with the columns and rows of
   each component side by side.}
 
-To find the components is a matter of moments; and to count one that does not fall apart, there is a
-way that often makes it fall apart after all.
+@ You may think that this is a rare piece of luck, and for puzzles it is: nobody sells two puzzles
+in one box as one. But what is connected at the root of the tree need not be connected below it.
+Choose a column, and try each of its rows, as the dance does. What is left after a row has been
+chosen is a smaller matrix, and often one that falls apart, as a strip of dominoes does when one of
+them stands upright across it. So the covers of a matrix are a product over its components, and the
+covers of a component are a sum over the rows of one of its columns, where each term is a product
+again: that is a program already.@^branching and counting@>
 
-@i cxx.w
+In the example, the first component branches on~\.a. Row \.{a d} leaves nothing, and nothing can be
+covered in one way; row \.a leaves \.d with one row. That makes $1+1$. The second component branches
+on~\.c, which has two rows. After \.{b c} only \.e is left. After \.c alone, \.b and~\.e are still
+one component, with the rows \.{b e}, \.b and~\.e, which has two covers. That makes $1+2$, and the
+product is~6.
 
-@ A |Component| is a matrix, with the numbers of its rows and columns in the whole one;
+@ What makes a matrix fall apart soon? The shortest column is a good choice for the dance, but here
+it may be a bad one: a choice among ten rows that cover twenty columns each gets us farther than a
+choice between two dominoes. A choice among $k$ rows costs $\log_2k$ bits, so {\mc DANCE} divides
+this price by the number of columns that such a row covers on average, and branches where the
+quotient is least. It also remembers what it has counted, because two orders of the same choices
+leave the same columns; and components that differ only by the names of their columns are counted
+once. Real networks have such twins:@^twins@> two sites with the same equipment, say. And where a
+component is not too wide, it lets the frontier go through it. I thought that after some branchings,
+when half of the columns were gone, the frontier should have another try; on blocks of wide rows,
+some of which join two blocks, this took two to ten times as long, because it takes a tenth of a
+second to find an order, and in a tenth of a second one can simply count a lot.
+
+How far does this go? We made 80 matrices like those from networks, half of them connected by a few
+rows that join two blocks, with up to $10^{25}$ covers. With components, branchings and the frontier
+each of them was counted within a minute. Public solvers that walk through a tree counted only those
+with few covers, and whenever two of them came to an end, they had the same count.
+
+A number of 26 digits is a strange thing to own. It proves that the covers are there, and shows none
+of them. If you want to see one, and not just the first that a search stumbles on but a fair one,
+what can you do?
+
+@ {\it Notes.} Programs that count the solutions of Boolean formulas@^model counting@> split them in
+the same way. Roberto Bayardo@^Bayardo, Roberto@> and Joseph
+Pehoushek~\cite{Bayardo 2000}@^Pehoushek, Joseph@> do it at each node of a search; the counters
+Cachet,@^Cachet@> of 2004, and sharpSAT,@^sharpSAT@> of 2006, also remember the components that they
+have counted. For exact covers this is done by DXZ~\cite{Nishino 2017}@^DXZ@>@^Nishino, Masaaki@>
+and DXD~\cite{Fang 2026}.@^DXD@>@^Fang, Liangda@> Robert Tarjan@^Tarjan, Robert@> and Jan van
+Leeuwen@^Leeuwen, Jan van@> analyzed in 1984 how quickly components are found by pointers that are
+halved, as in the program below.
+
+@* The engine of components. \listing
+A |Component| is a matrix, with the numbers of its rows and columns in the whole one;
 |components_of| finds all of them. The engine of this chapter is |count_apart|. It is asked as the
 frontier is: by a |FrontierQuestion|, which may limit the memory, and with a |FrontierListener|. Its
 |FrontierReport|, which has numbers of shapes and not of nodes, joins those of the components that
@@ -111,7 +169,8 @@ namespace {
 @<Foresee how long a walk takes@>@;
 }
 
-@ Finding connected components is a classic; this is union-find@^union-find@> with path halving.
+@ \listing
+Finding connected components is a classic; this is union-find@^union-find@> with path halving.
 Each column points to another one of its component, or to itself if it is the root of it. To join
 two columns means to let one root point to the other; we take the smaller number as the root, and a
 component is named by its first column. Paths become shorter each time we follow them.
@@ -134,7 +193,8 @@ void join(std::vector<Index>& above, Index one, Index other)
   else above[one] = other;
 }
 
-@ A row without a primary column is never chosen, because no column that we branch on has it. It
+@ \listing
+A row without a primary column is never chosen, because no column that we branch on has it. It
 joins nothing, and is left out. Secondary columns join like others: two rows that share one exclude
 each other. We drop a secondary column without rows.
 
@@ -190,7 +250,8 @@ std::vector<Component> components_of(const Matrix& matrix, std::span<const Index
   return components;
 }
 
-@* Counting in parts. How many covers does a component have? We choose one of its columns and try
+@* Counting in parts. \listing
+How many covers does a component have? We choose one of its columns and try
 each row of it, as a walk does. What is left after a row has been chosen is a smaller matrix, and
 often one that falls apart. So the covers of a matrix are a product over its components, and the
 covers of a component are a sum over the rows of one of its columns. That is a program already. It
@@ -220,7 +281,8 @@ inline Whole count_in_parts(const Matrix& matrix, std::span<const Index> covered
 }
 }
 
-@ In the example, the first component branches on~\.a. Row \.{a d} leaves nothing, and nothing can
+@ \listing
+In the example, the first component branches on~\.a. Row \.{a d} leaves nothing, and nothing can
 be covered in one way; row \.a leaves \.d with one row. That makes $1+1$. The second component
 branches on~\.c, which has two rows. After \.{b c} only \.e is left. After \.c alone, \.b and~\.e
 are still one component, with the rows \.{b e}, \.b and~\.e, which has two covers. That makes $1+2$,
@@ -720,7 +782,8 @@ void Odometer::look_up()
   goes_on = goes_on && (!listener.on_stage || listener.on_stage({"list", 0, 0, 0}));
 }
 
-@* The dance that remembers. How much can the memory do alone? Here is a dance that remembers, in
+@* Links that remember. \listing
+How much can the memory do alone? Here is a dance that remembers, in
 the manner of DXZ:@^DXZ@> no components and no frontier, only the links, the shortest column, and a
 table. When the columns that are covered are a set that it has met before, in whatever order and by
 whatever rows they were covered, it takes the number of the covers of the rest from its table. Such
@@ -757,7 +820,8 @@ private:
 @<Count by a diagram@>@;
 }
 
-@ The columns of a row change from free to covered, or back.
+@ \listing
+The columns of a row change from free to covered, or back.
 @<Count by a diagram@>=
 inline void Diagram::take_or_return(Node r)
 {
@@ -787,7 +851,8 @@ inline Whole Diagram::count()
   return sum;
 }
 
-@ The program |bare|
+@ \listing
+The program |bare|
 @^bare, the program@>
 calls the bare frontier of the last chapter, or, by an option, one of the two programs of this one:
 @.--parts@> @.--diagram@>
@@ -837,7 +902,8 @@ int main(int argc, char* argv[])
   }
 }
 
-@ How far does this go? Our program \.{experiments/bench/blocks.py} makes matrices like those from
+@ \listing
+How far does this go? Our program \.{experiments/bench/blocks.py} makes matrices like those from
 networks, with blocks of 40 to 60 columns and rows that cover up to half a block; in every other
 one, some rows join two blocks, so that the matrix is connected. There are 64 with four to twelve
 blocks, which have up to $10^{25}$ covers, and 16 with two or three blocks and at most a few million
@@ -859,7 +925,8 @@ were quicker than the frontier on three matrices, the others on none.
 (\.{make bench OF=counting PEERS='...'} runs it again, with whatever solvers you have;
 \.{results/bench-blocks.csv} tells the versions, and how busy the machine was.)
 
-@ {\it Notes.} Our |join| shortens paths by halving them; Robert Tarjan@^Tarjan, Robert@> and Jan
+@ \listing
+{\it Notes.} Our |join| shortens paths by halving them; Robert Tarjan@^Tarjan, Robert@> and Jan
 van Leeuwen@^Leeuwen, Jan van@> analyzed this and its relatives in 1984. Programs that count the
 solutions of Boolean formulas split them in the same way. Roberto Bayardo@^Bayardo, Roberto@> and
 Joseph Pehoushek~\cite{Bayardo 2000} do it at each node of a search; the counters Cachet@^Cachet@>,
@@ -867,10 +934,3 @@ of 2004, and sharpSAT@^sharpSAT@>, of 2006, also remember the components that th
 our engine does. They learn from failures, too, which we do not.
 @^model counting@>
 @^Pehoushek, Joseph@>
-
-@* Exercises. \numbered{62}[{\it M10\/}] A matrix has $n$ columns, all primary, and $2n$ rows, with
-a single~1 each, so that each column has two. How many solutions, nodes and updates are there? Which
-engine should you take if $n=26$?
-\numbered{63}[{\it M20\/}] In the matrix of exercise~3, each nonempty set of the $n$ columns is a
-row. It has as many solutions as there are ways to divide the columns into classes. How many entries
-has the table of the dance that remembers?

@@ -1,32 +1,157 @@
-@* The frontier. @^frontier@>How many ways are there to cover a chessboard with 32
-dominoes?@^dominoes@> The dance would have to visit each of the 12,988,816 coverings. But if you
-counted them by hand, you would not do that. Lay the dominoes in the order of the squares, each on
-the first square that is still free. After some of them, the rest depends only on which squares are
-covered. The border between these squares and the others is a line of steps across the board, the
-{\it frontier}. Two beginnings that lead to the same frontier have the same continuations. It is
-enough to know how many beginnings there are for each frontier, and on the chessboard there are
-never more than 70 frontiers at a time.
+@* The frontier. @^frontier@>In how many ways do 32 dominoes@^dominoes@> cover a chessboard? There
+is a file for that, and the program at the end of this chapter reads it:
+\session
+$ polyominoes dominoes-8x8.puzzle \BAR small_frontier \BAR fmt -w 72
+12988816 solutions; shapes: 1 2 4 8 16 27 34 42 52 60 61 63 67 69 69
+69 70 70 70 70 70 70 70 70 70 70 70 70 70 69 53 17 1
+\endsession
+It took four milliseconds on my machine, a third of a nanosecond for each covering, in which even
+light gets no farther than ten centimeters. Whatever this program does, it cannot have looked at
+them. A dance would have to visit all thirteen million.
 
-In this chapter we do so for any matrix, and count solutions without a tree. Dominoes are only the
-easiest case. Cells are easy, because all rows of a cell begin near it; a piece is hard, because it
-may lie anywhere, and in the middle of the board we must know which pieces we have used. Golomb's
-twelve pentominoes, the eighteen one-sided ones, and the twenty-five one-sided tetrasticks of the
-Aztec diamond are such puzzles. For them, a frontier has not just a number, but a family of sets of
-pieces, and the families meet in the middle.
+But you would not visit them either, if you counted with a pencil. You would lay the dominoes in the
+order of the squares, each on the first square that is still free, and sooner or later you would
+say: here I have been before. After some of the dominoes, all that matters for the rest is which
+squares are covered. The border between these and the others is a line of steps across the board,
+the {\it frontier}. Two beginnings that lead to the same frontier have the same continuations; so we
+need not tell them apart, and it is enough to know how many they are. The long list of numbers above
+says how many different frontiers there are after 0, 1, 2, \dots~dominoes, and although the
+beginnings soon run into millions, there are never more than 70 of them.
 
+@i cxx.w
+
+@* By hand. Let us cover a strip with dominoes. The board has two ranks and four files; we name its
+cells from top to bottom, file by file, so that the frontier runs down: 0 and~1 in the first file, 2
+and~3 in the second, and so on. Nothing is covered; the first free cell is~0. A domino there is
+either $\{0,1\}$ or $\{0,2\}$. In the first case the first free cell is~2, and all cells from~2 on
+are free. In the second case it is~1; cell~2 is covered already, and the rest is free. We write such
+a {\it shape\/}@^shape of a frontier@> as the number of the first free cell, followed by a row of
+bits for the cells from there on, the {\it window},@^window of a shape@> up to the last covered
+cell: the two shapes are $2$ and $1{:}01$.
+
+From $2$ we get to $4$ and $3{:}01$ in the same way. From $1{:}01$ there is only one way to cover
+cell~1, by the domino $\{1,3\}$, and we are at~$4$. So after two dominoes there are the shapes~$4$,
+with two beginnings, and $3{:}01$, with one. After three dominoes $6$ is reached in $2+1$ ways, and
+$5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are five coverings, and no
+more than two shapes at a time (\Fig{frontier-shapes}). Since a shape stands for a whole crowd of
+nodes of the tree, there is only one kind of step, to lay a domino and to add a number; nothing is
+ever undone.
+
+\figure{frontier-shapes.pdf}{Dominoes on two ranks and four files: shapes after 0, 1, 2, 3 and 4
+  dominoes, each with the number of its beginnings. The frontier is bold.}
+
+@ A tree has a leaf for each solution, and the frontier has no leaves. On the chessboard the tree
+grows by a constant factor from domino to domino, while the frontier stops growing when it is as
+long as a file (\Fig{frontier-levels}). On a larger board the difference becomes ridiculous:
+\session
+$ polyominoes dominoes-16x16.puzzle \BAR small_frontier \BAR cut -c -42
+2444888770250892795802079170816 solutions;
+\endsession
+These are 31 digits, after a second. The 49 digits of the board of $20\times20$ take {\mc DANCE}
+some seconds if you say \.{--engine frontier}, and no search will ever visit what they count.
+
+\figure{frontier-levels.pdf}{Dominoes on the chessboard: the shapes of the frontier after each
+  domino, and the nodes of the tree that always covers the first free cell.}
+
+So is this the end of dancing? I gave the small program the twelve pentominoes in the rectangle of
+$3\times20$, where the dance finds all eight packings after 32,644 nodes, in less time than it takes
+to read this sentence; after forty seconds of processor time I stopped it. What has gone wrong? All
+rows of a cell lie near it, and soon after the frontier has passed them they are forgotten; but a
+piece may lie anywhere. In the middle of the board we must know not only which cells are covered but
+also which pieces are gone, and there are nearly as many shapes as beginnings.
+
+@* Families that meet, by hand. Nevertheless the frontier can count packings of pieces, if it keeps
+the two things apart. A {\it state\/}@^state@> is a shape of the board together with the set of the
+pieces that have been used. Let us do another board of two ranks and four files by hand, with three
+pieces instead of dominoes: the domino~$D$, the straight tromino~$I$, and the bent one, $V$. Each is
+used once. One piece on cell~0 makes the five shapes on the left of \Fig{frontier-meeting}, or a
+sixth one that leaves a hole, which we drop. After two pieces there are again five shapes, one below
+the other in the figure, and one with a hole. Those in the second and third line can be reached with
+two sets of pieces each, $D\!I$ or $DV$, the latter in two ways. What remains of the board in the
+second line can be covered by the~$V$ alone; so $D\!I$ is on the way to a solution, and $DV$ is not.
+In the first line only the~$I$ would fit, and it is used already.
+
+\figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after
+  one piece and after two. The letter beside a shape is that of the first piece. $F$ is the family
+  of the sets of pieces that may be used before the shape, $G$ that of the sets whose other pieces
+  can cover the rest. There are four live states, and four solutions.}
+
+So each shape~$n$ has two families@^family@> of sets of pieces. A set is in $F(n)$ if these pieces
+can have been used before~$n$, and in $G(n)$ if the others can fill the rest of the board. A state
+lies on the way to a solution if its set is in both; we call it {\it live}.@^live states@> Here is a
+step from $i$ to $j$ by the piece~$p$, in both directions. Forward, each set in $F(i)$ that
+lacks~$p$ gets it, and goes into~$F(j)$; backward, each set in $G(j)$ that has~$p$ loses it, and
+goes into~$G(i)$.
+
+Going forward, the families become huge, because most sets of pieces can never be completed to a
+packing. Going backward they become huge as well, because most can never be reached. The remedy is
+to do both. We go forward or backward by a level, whichever side has the smaller families, and they
+meet in the middle:@^meeting in the middle@> there the $F$ from one side and the $G$ from the other
+are made for one shape at a time, and only what they have in common is kept. For the eighteen
+one-sided pentominoes in $9\times10$,@^one-sided pentominoes, counted without a tree@> there are 522
+million sets in the families $F$ of level~9, and 184 million in the families $G$ of level~11; of the
+states between them 17 million are live. The paper expected some months of work for this rectangle.
+Counted like that, its 41,761,732 packings, four times 10,440,433, are a matter of a minute and 2.4
+gigabytes.@^memory, of the frontier@>
+
+@* Finding the order. How does a program know where to sweep? It does not see a board, only the
+columns of a matrix. But rows tell which columns are {\it neighbors}, namely those that have a row
+in common. A cell has some dozens of neighbors, and a piece has nearly all cells, which gives the
+pieces away. As to the others, a board has a length and a breadth, and should be swept along its
+length; so we make a {\it drawing\/}@^drawing of a graph@> of the neighbors, and look at it from all
+sides (\Fig{frontier-drawing}). The coordinates of a column are the values of two functions that
+change as little as possible from neighbor to neighbor, like the two slowest
+vibrations@^vibrations@> of a drumhead: eigenvectors@^eigenvectors@> of the
+Laplacian,@^Laplacian of a graph@> which takes from the value at each column the mean of the values
+at its neighbors.
+
+The smallest example has four columns in a line, $a$, $b$, $c$ and $d$, with the rows $a\,b$,
+$b\,c$, $c\,d$. Give them the values $2$, $1$, $-1$, $-2$. The neighbors of~$b$ have the mean
+$(2-1)/2={1\over2}$, and the Laplacian makes $1-{1\over2}={1\over2}$ of its value; the only neighbor
+of~$a$ is~$b$, and there it makes $2-1=1$. All four values are halved: this is an eigenvector, with
+eigenvalue~$1\over2$, and it has the four columns in their order. The next eigenvalue is $3\over2$,
+with the values $2$, $-1$, $-1$, $2$, and bends the line.
+
+\figure{frontier-drawing.pdf}{Dominoes on five ranks and eight files: the columns, with lines
+  between neighbors, drawn by two vibrations (left), which crowd them together at the ends, and by
+  the arcsines of their values (right), which do not, because a slow vibration is half a cosine
+  wave. A sweep in the direction of the arrow has just passed the columns to the left of the dashed
+  line.}
+
+The program then sweeps the drawing in 120 directions, estimates for each order how many shapes
+there will be, and takes the best. Could the best order be made better, column by column? I tried.
+The estimate fell, as it was told to, and the shapes became forty times as many; what an optimizer
+improves is the estimate.
+
+@ If there are few solutions, and the columns are not near each other, as in a sudoku, the dance is
+better by far, because it goes to the column with the fewest rows and often finds out early that a
+branch is dead. The frontier makes a shape whether or not it leads anywhere. Queens are an example
+in between: for the 14,200 solutions of 12 queens the frontier takes some fifty times as long as the
+links (\Tab{bench-counting}). But must we choose? The frontier owes its power to one thing only,
+that it knows a place where it has been before. Two programs of a page follow: the frontier itself,
+and a dance that remembers.
+
+@ {\it Notes.} Physicists call this the transfer matrix,@^transfer matrix@> since
+Kramers@^Kramers, Hendrik@> and Wannier@^Wannier, Gregory@> in 1941; in contests of programmers it
+is the broken profile,@^broken profile@>@^dynamic programming@> and for networks it is
+frontier-based search. Knuth's {\mc SIMPATH},@:Simpath}{{\mc SIMPATH}@> in an exercise of Section
+7.1.4 of~\cite{Knuth 2011}, goes through a graph in this manner, and makes a diagram of all paths
+from one point to another. The diagrams are Minato's@^Minato, Shin-ichi@> zero-suppressed decision
+diagrams~\cite{Minato 1993}.@^zero-suppressed decision diagrams@> To meet in the middle is an idea
+of Horowitz@^Horowitz, Ellis@> and Sahni,@^Sahni, Sartaj@> who used it for knapsacks@^knapsack@> in
+1974. If the frontier never has more than $w$ columns, the time grows exponentially with~$w$ but
+only in proportion to the number of columns; theorists speak of bounded pathwidth.@^pathwidth@>
+Without such a bound, counting is hard even where finding is easy, as for perfect
+matchings;@^perfect matching@> only in a planar graph, such as a board, Kasteleyn's
+method@^Kasteleyn, Pieter Willem@> counts them by a determinant.
+
+@* The words of the engine. \listing
 You give the engine a matrix, and the memory that it may use. It gives you a number of any length
-and, if you like, the solutions themselves. For the matrix
-$$\vbox{\halign{\tt#\hfil\cr
-a b c d e f\cr
-a b\cr e f\cr a d\cr b e\cr c f\cr}}$$
-the answer is~1, namely $a\,d$, $b\,e$, $c\,f$. (Here dominoes cover a board of $2\times3$ squares,
-with the ranks $a$, $b$, $c$ and $d$, $e$, $f$, where no domino may lie on $b\,c$ or $d\,e$.)
-
-Five words come again and again. Do not learn them now; come back when you meet one.
+and, if you like, the solutions themselves. Five words come again and again.
 \bull The {\it frontier\/} is the border between the columns that are covered and those that are
 not.
-\bull A {\it shape\/}@^shape of a frontier@> is what a frontier looks like: the first column that is
-not covered, and which of those after it are covered already. (In this chapter, a shape is never
+\bull A {\it shape\/} is what a frontier looks like: the first column that is
+not covered, and which of those after it are covered already. (In these chapters, a shape is never
 that of a piece.)
 \bull A {\it sweep\/}@^sweep@> takes the frontier through all columns, row by row. As in a tree, the
 {\it level\/} is the number of rows that have been chosen; but many nodes of a tree have become one
@@ -36,25 +161,35 @@ engine, a piece is a {\it long\/}@^long columns@> column, one whose rows begin a
 \bull A {\it family\/} is all sets that occur with one shape.
 \smallskip
 
-@i cxx.w
+@ \listing
+Call a shape on a level a {\it node}; each row that can be laid there is a step to
+a node of the next level. Let $F(n)$ be the family of the sets of pieces that can have
+been used before node~$n$. The family $G(n)$ looks ahead: a set is in it if the other pieces can
+fill the rest of the board. A state $(n,U)$ is {\it live\/} if $U$ is in both of
+them; then it lies on the way to a solution. We find the families~$F$ going forward, from
+$F=\{\emptyset\}$ at the first node, and the families~$G$ going backward, from the full board, where
+all pieces must be used. But near the end, the families $F$ are very large, because most of their
+sets cannot be completed; and near the beginning, the families~$G$ are, because most of theirs
+cannot be reached. So we go forward or backward by a level, whichever side has the smaller families,
+until only one level is left between them, the
+{\it cut}.@^cut of the frontier@> There we store no family: for one node of the cut at a time, we
+make its $F$ from the level before it and its $G$ from the level after it, keep the sets that they
+have in common, and throw both away.
 
-@* By hand. Let us cover a strip with dominoes. The board has two ranks and four files; we name its
-cells from top to bottom, file by file, so that the frontier runs down: 0 and~1 in the first file, 2
-and~3 in the second, and so on. Nothing is covered; the first free cell is~0. A domino there is
-either $\{0,1\}$ or $\{0,2\}$. In the first case the first free cell is~2, and all cells from~2 on
-are free. In the second case it is~1; cell~2 is covered already, and the rest is free. We write such
-a {\it shape\/} as the number of the first free cell, followed by a row of bits for the cells from
-there on, the {\it window},@^window of a shape@> up to the last covered cell: the two shapes are $2$
-and $1{:}01$. From $2$ we get to $4$ and $3{:}01$ in the same way. From $1{:}01$ there is only one
-way to cover cell~1, by the domino $\{1,3\}$, and we are at~$4$. After two dominoes there are the
-shapes $4$, with two beginnings, and $3{:}01$, with one. After three dominoes $6$ is reached in
-$2+1$ ways, and $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are five
-coverings, and no more than two shapes at a time (\Fig{frontier-shapes}).
+@ \listing
+The slowest vibration along a board is half a cosine wave. A cosine is flat at its ends, where the
+order would be left to chance. So we take the arcsine of the values, after the largest has been
+made~1. It turns the wave into a straight line, and the spacing becomes even: the arcsines of $1$,
+${1\over2}$, $-{1\over2}$, $-1$ are $90^\circ$, $30^\circ$, $-30^\circ$, $-90^\circ$. The order with
+the fewest shapes wins, unless the order of the matrix, or its reverse, is better.
 
-\figure{frontier-shapes.pdf}{Dominoes on two ranks and four files: shapes after 0, 1, 2, 3 and 4
-  dominoes, each with the number of its beginnings. The frontier is bold.}
+What did we try in vain? When we improved the order by moving single columns, the estimate became
+better, and the shapes became forty times as many. And bitmaps, with 64 sets to a word, instead of
+lists, would only pay if the families were dense; on the largest level of the $9\times10$ a word
+would have no more than 2.2 sets.
 
-@ Here is the idea as a program, the {\it bare frontier}.@^bare frontier@> It takes the columns in
+@ \listing
+Here is the idea as a program, the {\it bare frontier}.@^bare frontier@> It takes the columns in
 the order of the matrix, and a shape is simply the set of all columns that are covered (and of the
 colors that they have, if there are any, which the engine itself refuses). We keep one |level|, a
 map from shapes to the numbers of their beginnings, and make the next one from it. Each row that has
@@ -65,8 +200,7 @@ The function counts the exact covers of any matrix (a |Whole|@:Whole}{\&{Whole}@
 of any length), and also tells how many shapes there are on each level. A test compares it with the
 dancing links on random matrices, and asks it for the strip above. The engine does the same with
 four improvements: it finds a good order of the columns; in this order, a shape is a word of bits;
-hopeless shapes are dropped; and pieces are kept in families, apart from the shapes. We will do the
-last two by hand.
+hopeless shapes are dropped; and pieces are kept in families, apart from the shapes.
 
 @(frontier_bare.hpp@>=
 #pragma once
@@ -95,7 +229,8 @@ inline Whole count_bare(const Matrix& matrix, std::vector<std::size_t>& shapes)
 }
 }
 
-@ @<Lay all rows that cover |first|@>=
+@ \listing
+@<Lay all rows that cover |first|@>=
 for (Index r = 0; r < matrix.rows(); ++r) {
   bool covers_first = false, is_free = true;
   Covered after = covered;
@@ -107,140 +242,6 @@ for (Index r = 0; r < matrix.rows(); ++r) {
   }
   if (covers_first && is_free) next[after] += ways;
 }
-
-@ You can run it.
-@^bare, the program@>
-Write a matrix, or let a generator write it, and pass it to the program \.{bare}. A strip of three
-files has six columns and seven dominoes. (The \.> at the beginning of a line is the shell's prompt
-for a command that goes on.)
-\session
-$ printf '%s\\n' 'a b c d e f' 'a b' 'c d' 'e f' 'a c' 'b d' 'c e' 'd f' \BAR
-> bare
-3 solutions; shapes: 1 2 2 1
-\endsession
-Give it the chessboard, and you will find that there are never more than 70 shapes. Give it twelve
-pentominoes, and be patient: it tells shapes apart by the pieces, and there are far too many. That
-is what families are for.
-
-(The program can also count in two other ways, which the next chapter explains.)
-
-@* Families that meet, by hand. If there are pieces, a shape is not enough: we must also know which
-pieces have been used. A {\it state\/}@^state@> is a shape together with such a set. Let us do
-another board of two ranks and four files by hand, with three pieces instead of dominoes: the
-domino~$D$, the straight tromino~$I$, and the bent one, $V$. Each is used once. One piece on cell~0
-makes the five shapes on the left of \Fig{frontier-meeting}, or a sixth one that leaves a hole,
-which we drop. After two pieces there are again five shapes, one below the other in the figure, and
-one with a hole. Those in the second and third line can be reached with two sets of pieces each,
-$D\!I$ or $DV$, the latter in two ways; so their families have two sets. What remains of the board
-in the second line can be covered by the~$V$ alone: its set $D\!I$ is on the way to a solution, and
-$DV$ is not. In the first line only the~$I$ would fit, and it is used already. All ways to this
-shape have used the~$I$. The engine notices that, and drops the shape; we keep it as an example.
-
-\figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after
-  one piece and after two. The letter beside a shape is that of the first piece. $F$ is the family
-  of the sets of pieces that may be used before the shape, $G$ that of the sets whose other pieces
-  can cover the rest. There are four live states, and four solutions.}
-
-Call a shape on a level a {\it node}, as in the figure; each row that can be laid there is a step to
-a node of the next level. Let $F(n)$ be the family@^family@> of the sets of pieces that can have
-been used before node~$n$. The family $G(n)$ looks ahead: a set is in it if the other pieces can
-fill the rest of the board. A state $(n,U)$ is {\it live\/}@^live states@> if $U$ is in both of
-them; then it lies on the way to a solution. We find the families~$F$ going forward, from
-$F=\{\emptyset\}$ at the first node, and the families~$G$ going backward, from the full board, where
-all pieces must be used. But near the end, the families $F$ are very large, because most of their
-sets cannot be completed; and near the beginning, the families~$G$ are, because most of theirs
-cannot be reached. So we go forward or backward by a level, whichever side has the smaller families,
-until only one level is left between them,@^meeting in the middle@> the
-{\it cut}.@^cut of the frontier@> There we store no family: for one node of the cut at a time, we
-make its $F$ from the level before it and its $G$ from the level after it, keep the sets that they
-have in common, and throw both away.
-
-For the eighteen pentominoes in $9\times10$, the families $F$ are largest on level~9, with 522
-million sets in all, and the families $G$ on level~11, with 184 million. On the level between them
-17 million states are live.
-
-Here is one step in both directions, from node~$i$ to node~$j$ by a row with the piece~$p$. Forward,
-each $U$ in $F(i)$ that lacks~$p$ puts $U\cup\{p\}$ into~$F(j)$; backward, each $W$ in~$G(j)$ that
-has~$p$ puts $W\setminus\{p\}$ into~$G(i)$. In \Fig{frontier-meeting}, the shape in the second line
-has $F=\{D\!I,DV\}$, and the only set in~$G$ is $D\!I$, because the~$V$ must still come.
-
-@* Finding the order. A program does not know that some columns of a matrix are the cells of a
-board. But rows tell which columns are {\it neighbors}, namely those that have a row in common. A
-cell has some dozens of neighbors, and a piece has nearly all cells; those with the most neighbors
-are set apart as pieces. As to the others, a board has a length and a breadth, and we should sweep
-it along its length. But the program has no board, only a graph of neighbors. It makes a
-{\it drawing\/}@^drawing of a graph@> of this graph in the plane (\Fig{frontier-drawing}). The
-coordinates of a column are the values of two functions that change as little as possible from
-neighbor to neighbor, like the two slowest vibrations@^vibrations@> of a membrane: the
-eigenvectors@^eigenvectors@> of the Laplacian of the graph
-@^Laplacian of a graph@>
-for its two least eigenvalues other than~0. (The Laplacian takes from the value at each column the
-mean of the values at its neighbors. So an eigenvector of a small eigenvalue changes little along
-every line of the figure.) Then it sweeps the drawing in 120 directions, and estimates for each
-order how many shapes the frontier will have. The order with the fewest wins, unless the order of
-the matrix, or its reverse, is better.
-
-The smallest example has four columns in a line, $a$, $b$, $c$ and $d$, with the rows $a\,b$,
-$b\,c$, $c\,d$. Give them the values $2$, $1$, $-1$, $-2$. The neighbors of~$b$ have the mean
-$(2-1)/2={1\over2}$, and the Laplacian makes $1-{1\over2}={1\over2}$ of its value; the only neighbor
-of~$a$ is~$b$, and there it makes $2-1=1$. All four values are halved: this is an eigenvector, and
-its eigenvalue is~$1\over2$. The other eigenvalues are 0, with four equal values, $3\over2$, with
-$2$, $-1$, $-1$, $2$, and~2, with $1$, $-1$, $1$, $-1$. So the slowest vibration has the four
-columns in their order, and the next one bends the line.
-
-The slowest vibration along a board is half a cosine wave. A cosine is flat at its ends, where the
-order would be left to chance. So we take the arcsine of the values, after the largest has been
-made~1. It turns the wave into a straight line, and the spacing becomes even: the arcsines of $1$,
-${1\over2}$, $-{1\over2}$, $-1$ are $90^\circ$, $30^\circ$, $-30^\circ$, $-90^\circ$.
-
-\figure{frontier-drawing.pdf}{Dominoes on five ranks and eight files: the columns, with lines
-  between neighbors, drawn by two vibrations (left), which crowd them together at the ends, and by
-  their arcsines (right), which do not. A sweep in the direction of the arrow has just passed the
-  columns to the left of the dashed line.}
-
-@* Where it wins. A tree has at least one leaf@^leaf@> for each solution, and the frontier has no
-leaves. The more solutions there are, the better for the frontier; and the narrower a board, the
-fewer shapes it has. On the chessboard, the tree grows by a constant factor from level to level, but
-the frontier stops growing when it is as long as a file (\Fig{frontier-levels}). The coverings of a
-board of $20\times20$ by dominoes@^dominoes@> are a number of 49 digits. We count them in seconds;
-no search will ever visit them one by one. For the eighteen one-sided pentominoes in
-$9\times10$,@^one-sided pentominoes, counted without a tree@> the paper expects some months of work.
-There are 41,761,732 packings, four times 10,440,433; the command
-$$\.{polyominoes one-sided-9x10-all.puzzle \BAR{} dance --engine frontier --memory 3G}$$
-counts them in a minute of one processor, or so, with 2.4
-gigabytes.@^memory, of the frontier@>@.--memory@>
-
-\figure{frontier-levels.pdf}{Dominoes on the chessboard: the shapes of the frontier after each
-  domino, and the nodes of the tree that always covers the first free cell.}
-
-But the frontier makes a shape whether or not it leads to a solution, while the dance goes to the
-column with the fewest rows, and often finds out early that a branch is dead. If there are few
-solutions and the columns are not near each other, as in a sudoku, the dance is better by far.
-Queens are an example in between: for the 14,200 solutions of 12 queens the frontier takes some
-fifty times as long as the links, which are not the fastest engine (\Tab{bench-counting}). The
-program {\mc DANCE} does not choose this engine by itself, because it reports neither nodes nor
-updates.
-
-What did we try in vain? When we improved the order by moving single columns, the estimate became
-better, and the shapes became forty times as many. And bitmaps, with 64 sets to a word, instead of
-lists, would only pay if the families were dense; on the largest level of the $9\times10$ a word
-would have no more than 2.2 sets.
-
-@ {\it Notes.} Physicists call this the transfer matrix,@^transfer matrix@> since
-Kramers@^Kramers, Hendrik@> and Wannier@^Wannier, Gregory@> in 1941; in contests of programmers it
-is the broken profile,@^broken profile@>@^dynamic programming@> and for networks it is
-frontier-based search. Knuth's {\mc SIMPATH},@:Simpath}{{\mc SIMPATH}@> in an exercise of Section
-7.1.4 of~\cite{Knuth 2011}, goes through a graph in this manner, and makes a diagram of all paths
-from one point to another. The diagrams are Minato's@^Minato, Shin-ichi@> zero-suppressed decision
-diagrams~\cite{Minato 1993},@^zero-suppressed decision diagrams@> and our families of sets of pieces
-could have been kept in such diagrams. To meet in the middle is an idea of
-Horowitz@^Horowitz, Ellis@> and Sahni,@^Sahni, Sartaj@> who used it for knapsacks@^knapsack@> in
-1974. If the frontier never has more than $w$ columns, the time grows exponentially with~$w$ but
-only in proportion to the number of columns; theorists speak of bounded pathwidth.
-@^pathwidth@>
-Without such a bound, counting is hard even where finding is easy, as for the perfect
-matchings@^perfect matching@> of the chapter {\it Dancing links}; only in a planar graph, such as a
-board, Kasteleyn's method@^Kasteleyn, Pieter Willem@> counts them by a determinant.
 
 @* What is asked. \listing
 The columns of the matrix are of two kinds. In a suitable order of the columns, the rows of a
@@ -598,15 +599,3 @@ std::string @[in_bytes@](std::size_t bytes)
   return bytes < std::size_t(10) << giga ? std::to_string((bytes + (1 << mega) - 1) >> mega) + "M"
     : std::to_string(bytes >> giga) + "G";
 }
-
-@* Exercises. \numbered{57}[{\it M10\/}] In how many ways do dominoes cover a board of $2\times n$?
-Explain why the number for $n=10$ is the sum of those for 8 and~9.
-\numbered{58}[{\it M22\/}] Let $a_n$ be the number of ways to cover a board of $3\times2n$ with
-dominoes. Show that $a_n=4a_{n-1}-a_{n-2}$.
-\numbered{59}[{\it 20\/}] A chessboard without two opposite corners cannot be covered with dominoes.
-In how many ways can it be covered if two corners on the same side are missing? Is that more or less
-than a tenth of the number for the whole board?
-\numbered{60}[{\it 18\/}] Cover a board of three ranks and four files with dominoes, rank by rank,
-by hand. How many shapes does the frontier have after each domino, and how many coverings are there?
-\numbered{61}[{\it M32\/}] Why are there never more than 70 frontiers at a time, when dominoes cover
-the chessboard? (There are 70 ways to choose four of eight things.)

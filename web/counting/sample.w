@@ -1,57 +1,81 @@
-@* Drawn by lot. What does a packing of the pentominoes look like? You may look at the first one
-that a search finds, but it is no typical one: it has the first rows of the matrix wherever it can.
-You may shuffle the rows, so that each solution has a chance to come first. But the chances are not
-equal. A cell with two rows is decided by a toss; if one of them leaves a thousand solutions and the
-other leaves one, this single solution is drawn every other time.
+@* Drawn by lot. What does a covering of the chessboard by dominoes look like, or a packing of the
+pentominoes? You may look at the first one that a search finds, but it is no typical one, since it
+has the first rows of the matrix wherever it can. You may shuffle the rows, as I did for a while, so
+that each solution has a chance to come first. But the chances are not equal. A cell with two rows
+is decided by a toss; and if one of them leaves a thousand solutions and the other leaves one, this
+single solution is drawn every other time.
 
-The frontier knows better. Going back from the end, it has counted for each state in how many ways
-one can go on from there. So number the solutions as they would be listed, and draw a number: a
-first row that leaves a thousand solutions has a thousand of the numbers. With the numbers of ways
-beside us we find the solution that has the number drawn, without looking at any other: at each
-state, the numbers of ways of the next states tell in which of them it lies. So we can draw where no
-list would ever end. A board of $20\times20$ has about $10^{48}$ coverings by dominoes,@^dominoes@>
-as `\.{polyominoes dominoes-20x20.puzzle \BAR{} dance}' counts, and each of them has the same
-chance.
+The frontier knows better, because it has counted. Number the solutions as they would be listed, and
+draw a number: of two million, say, a first row that leaves a thousand solutions has a thousand.
+With the numbers of ways beside us we find the solution that has the number drawn, without looking
+at any other. Here is one from a board whose outline, four flights of stairs, is called the Aztec
+diamond:
+\marginfigure{aztec-lot.pdf}{The covering that was drawn. There are four kinds of dominoes: upright
+  or lying, and with the upper or left square on a white or on a black square of a chessboard.}
+\session
+$ (d=..........; h=####################; echo board
+> for i in {1..10} {10..1}; do echo ${d:i}${h:0:2*i}; done
+> echo pieces dominoes; echo D repeated) \BAR
+> polyominoes \BAR small_lot 1 7
+36028797018963968 solutions
 
-The same numbers answer another question: in how many solutions is a certain row? The states are the
-nodes of a graph, and the row is laid at some of its steps. For each of these steps, multiply the
-number of ways to its beginning by the number of ways from its end, and add all that up. These are
-the {\it marginals},@^marginals@> one number for each row. ``Where does the X lie?'' is a question
-about marginals (\Fig{marginals-9x10}). It keeps away from the border, where it leaves holes that
-hardly any piece can fill; along the border lies the I, and in the corners the V. The maps of a
-piece and of its mirror image are mirror images, too, since the whole set of pieces stays the same
-if we reflect the packing.
-
-\figure{marginals-9x10.pdf}{Where does the X lie? In how many percent of the 41,761,732 packings of
-  $9\times10$ the X, and each of the other one-sided pentominoes, covers each cell. A prime marks a
-  mirror image. Drawn by \.{draw --marginals}.}
-
-\high{66mm}\figure{marginals-dominoes.pdf}{Dominoes on the chessboard: in how many percent of the
-  12,988,816 coverings each of the 112 places is used. Along the border, what is likely and what is
-  not take turns; in the middle it is a quarter or so.}
-
-The program \.{draw} makes such pictures of what \.{dance --marginals} prints, with a map of the
-board for each piece; for dominoes there is one map of all their places (\Fig{marginals-dominoes}).
+1a 1b
+29 2a
+2b 2c
+...
+\endsession
+A lottery without a bias should look like chaos, one thinks, but look at \Fig{aztec-lot}. There is
+chaos in the middle, but in each of the four corners all dominoes lie the same way, like bricks, up
+to a border that is nearly a circle. I drew another one, with another seed, because I believed that
+my program was wrong. It is a theorem: William Jockusch,@^Jockusch, William@> James
+Propp@^Propp, James@> and Peter Shor@^Shor, Peter@> proved in 1995 that on large boards of this kind
+nearly every covering is frozen outside the {\it arctic circle}.@^arctic circle@> (And the number of
+solutions is no accident, either.)
 
 @i cxx.w
 
-@ By hand. The strip of the chapter {\it The frontier\/} has two ranks and four files, and five
-coverings by dominoes. Its cells are numbered file by file, 0 and~1 in the first. A shape such as
-$3{:}01$ says which cell is the first free one, here~3, and which ones are covered from there on:
-not~3, but~4. From the full board back, the shapes had these numbers of ways to the end:
-$8$, the full board, has~1, as have $6$ and $5{:}01$. From $4$ we can go to $6$ or to $5{:}01$,
-which makes~2, and from $3{:}01$ only to~$6$, which makes~1. So $2$ has $2+1=3$ ways, and $1{:}01$,
-which leads to~$4$ alone, has~2; the start has $3+2=5$.
+@* A draw by hand. The strip of the chapter {\it The frontier\/} has two ranks and four files, and
+five coverings by dominoes. Its cells are numbered file by file, 0 and~1 in the first. A shape such
+as $3{:}01$ says which cell is the first free one, here~3, and which ones are covered from there on:
+not~3, but~4. From the full board back, the shapes have these numbers of ways to the end: $8$, the
+full board, has~1, as have $6$ and $5{:}01$. From $4$ we can go to $6$ or to $5{:}01$, which
+makes~2, and from $3{:}01$ only to~$6$, which makes~1. So $2$ has $2+1=3$ ways, and $1{:}01$, which
+leads to~$4$ alone, has~2; the start has $3+2=5$.
 
 We draw one of the numbers 0 to~4, and get~3, say. The three ways through $2$ are the numbers 0, 1,
 and~2; so we are on the other side, at $1{:}01$, with number $3-3=0$. From there we get to~$4$, and
 since its first step, to~$6$, has one way, which is number~0, we go there, and to the end. The
-covering has dominoes $\{0,2\}$, $\{1,3\}$, $\{4,5\}$, $\{6,7\}$.
+covering has the dominoes $\{0,2\}$, $\{1,3\}$, $\{4,5\}$, $\{6,7\}$.
 
-And in how many coverings does $\{4,5\}$ lie? It is the step from $4$ to~$6$. There are two ways to
-get to~$4$, and one to go on from~$6$: in two.
+@ And in how many coverings does $\{4,5\}$ lie? It is the step from $4$ to~$6$. There are two ways
+to get to~$4$, and one to go on from~$6$: in two. Whenever we know, for each shape, the ways that
+lead to it and the ways that lead on, we multiply one by the other at each step where a row is laid,
+and add the products up. These are the {\it marginals},@^marginals@> one number for each row of the
+matrix. ``Where does the X lie?'' is a question about marginals (\Fig{marginals-9x10}). It keeps
+away from the border, where it leaves holes that hardly any piece can fill; along the border lies
+the I, and in the corners the V. The maps of a piece and of its mirror image are mirror images, too,
+since the whole set of pieces stays the same if we reflect the packing. And it took 41,761,732
+packings to draw this figure, none of which has been looked at.
 
-@ The function |sample| draws, with repetition, and |marginals| counts. Both obey fixed rows, as
+\widefigure{marginals-9x10.pdf}{Where does the X lie? In how many percent of the 41,761,732 packings
+  of $9\times10$ the X, and each of the other one-sided pentominoes, covers each cell. A prime marks
+  a mirror image. Drawn by \.{draw --marginals}.}
+
+\high{60mm}\figure{marginals-dominoes.pdf}{Dominoes on the chessboard: in how many percent of the
+  12,988,816 coverings each of the 112 places is used. Along the border, what is likely and what is
+  not take turns; in the middle it is a quarter or so.}
+
+Even the chessboard has a surprise in it. I took it for granted that a domino beside a corner is as
+likely to lie along the one edge as along the other, and so it is; but then the next one along the
+edge is less likely, and the one after that more likely, and so on (\Fig{marginals-dominoes}). A
+corner can be covered in two ways only, and the border never quite forgets it.
+
+What if you draw too few numbers, or too many? A draw is quick once the counting is done; but it is
+the counting that takes the time, and the memory, and a tree that is too large for one machine may
+still be a tree that must be walked. The last two chapters are about many hands.
+
+@* The engine of lots. \listing
+The function |sample| draws, with repetition, and |marginals| counts. Both obey fixed rows, as
 |count| does. A seed gives the same draws on any machine, whatever the number of threads, as long as
 the memory is the same: if it is short, the work is divided into other passes. If there is no
 solution, there is nothing to be drawn, and the list is empty.
@@ -176,7 +200,8 @@ using @[counting::Prescription@];
 using @[counting::Store@];
 using @[counting::store_of@];
 
-@* Numbers of any length. We take as many random bits as the largest number has, and reject what is
+@* Numbers of any length. \listing
+We take as many random bits as the largest number has, and reject what is
 too large; so each number has the same chance, to the last unit. On average, more than half of the
 trials succeed.
 
@@ -195,7 +220,8 @@ Whole pick(Dice& dice, const Whole& n) /* 0 to |n - 1|; |n > 0| */
   }
 }
 
-@* Drawing from a pass. A pass is a part of the work that fits into the memory; its {\it live
+@* Drawing from a pass. \listing
+A pass is a part of the work that fits into the memory; its {\it live
 paths\/} are those that lead to solutions (see the chapter {\it Passes and lists}). All draws go
 through the levels together. On each level they are sorted by their states; so each node is visited
 once, however many draws have come there, and the steps of a node, which are many if it has a
@@ -224,7 +250,8 @@ private:
 };
 @<Take part in the draws@>@;
 
-@ What if there are several passes? Their numbers of ways become known one after the other, and by
+@ \listing
+What if there are several passes? Their numbers of ways become known one after the other, and by
 the time that we know all, the states are gone. So the first pass draws all that is wanted, as if it
 were the only one. If pass~$i$ has $c_i$ solutions, it takes over each draw with probability
 $c_i/(c_1+\cdots+c_i)$, and draws it anew. In the end pass~$i$ has the draw with this probability,
@@ -257,7 +284,8 @@ void Lots::take_part(const LivePaths& paths, const PathCounts& counts)
   }
 }
 
-@ @<Take part in the draws@>=
+@ \listing
+@<Take part in the draws@>=
 void Lots::step(std::span<Lot> lots, const LivePaths& paths,
   const PathCounts& counts, std::size_t k, std::size_t node)
 {
@@ -281,7 +309,8 @@ void Lots::step(std::span<Lot> lots, const LivePaths& paths,
   }
 }
 
-@* Uses of rows. The numbers of ways from each state to the end are there; those from the beginning
+@* Uses of rows. \listing
+The numbers of ways from each state to the end are there; those from the beginning
 are counted going forward, for one level at a time. No number is larger than that of all solutions,
 so the type that was wide enough for this one is wide enough for all: no sum can overflow. (The
 numbers of the last levels may have a narrower type. They never have a wider one, but the compiler
@@ -336,7 +365,8 @@ void RowUses::take_part(const LivePaths& paths, const PathCounts& counts)
   }@]);
 }
 
-@* Walks through a tree. A tree has an order of its solutions, too. So we count them by a walk, draw
+@* Walks through a tree. \listing
+A tree has an order of its solutions, too. So we count them by a walk, draw
 numbers, and walk again, to the last of these.
 
 @<Find solutions by their numbers@>=
@@ -365,7 +395,8 @@ std::vector<Draw> draw_by_walk(
   return drawn;
 }
 
-@ If there are colors, several rows of a solution may give the same color to a column. Each pair of
+@ \listing
+If there are colors, several rows of a solution may give the same color to a column. Each pair of
 a column and a color has a number, and |last| has the last solution that was counted for it.
 
 @<Listen for the uses of rows and colors@>=
@@ -433,7 +464,8 @@ Uses Hearing::uses() const
   return result;
 }
 
-@* Components and branches. Each component is drawn by itself, as often as is wanted, and the draws
+@* Components and branches. \listing
+Each component is drawn by itself, as often as is wanted, and the draws
 are put together. For a component there are the three ways of the chapter {\it Components}: a short
 walk, the frontier, and branches.
 
@@ -558,7 +590,8 @@ bool SolutionSet::sweep(
   }
 }
 
-@ All draws are kept until the last one is made, and how much memory this takes can be said before
+@ \listing
+All draws are kept until the last one is made, and how much memory this takes can be said before
 the first one: count how many times the primary columns may be covered, once each unless they have
 bounds, and divide that by the fewest that a row has; a solution has no more rows. A vector doubles
 as it grows, so each row may take twice its size; and some words are for the draw itself, and for
@@ -605,7 +638,8 @@ void SolutionSet::tell_memory(bool sweeps)
   on_memory(sweeps ? memory() : kept, kept);
 }
 
-@ A draw from a component has the numbers of its rows in the whole matrix. Draws from two components
+@ \listing
+A draw from a component has the numbers of its rows in the whole matrix. Draws from two components
 are joined one by one: there are no more of them then, but each has more rows.
 
 @<Draw from a component@>=
@@ -646,7 +680,8 @@ std::vector<Draw> SolutionSet::draw_from(
   return drawn;
 }
 
-@ Where the frontier refuses, we branch, as we do when we count. The chapter {\it Components\/}
+@ \listing
+Where the frontier refuses, we branch, as we do when we count. The chapter {\it Components\/}
 counts each branch; with these counts we know how many of the draws are in which, and there we draw
 again. The sum of the counts is left in |solutions|; if it is zero, there are no draws.
 
@@ -675,7 +710,8 @@ std::vector<Draw> SolutionSet::branch_from(
   return drawn;
 }
 
-@* Marginals of the whole. In a product, a row of one component goes with all solutions of the
+@* Marginals of the whole. \listing
+In a product, a row of one component goes with all solutions of the
 others. In a sum over branches, the row that was chosen is in all solutions of its branch.
 
 For a single component, |uses_in| counts in the solutions of this part alone. It tries a short walk
@@ -844,7 +880,8 @@ Marginals marginals(const Matrix& matrix, const Limits& limits)
   return result;
 }
 
-@ A row that was given is in all solutions, and gives its colors in all of them; a row that is gone
+@ \listing
+A row that was given is in all solutions, and gives its colors in all of them; a row that is gone
 is in none.
 
 @<Count the uses in a component@>=

@@ -1,7 +1,12 @@
-@*1 Small components. The whole idea is one recursion, and those who believe it may skip to the next
-chapter. The covers of a matrix are a product over its components, and the covers of a component a
-sum over the rows of one of its columns; what is left after each of these rows is a smaller matrix,
-and often one that falls apart.
+@*1 Small components. If you believe in products of sums, you may skip to the next chapter. Here is
+the matrix that looks like one:
+\session
+$ printf '%s\\n' 'a b c d e' 'a d' a 'b c' 'b e' b d c e \BAR small_components
+6 solutions
+\endsession
+The program forgets what it has counted, takes the shortest column, and has no frontier. So it needs
+23 seconds for the dominoes of a chessboard, more than {\mc PLAIN}, which visits all coverings; but
+exercise~202 will help.
 
 @i cxx.w
 
@@ -109,3 +114,9 @@ static std::uint64_t count(const Part& whole)
   }
   return product;
 }
+
+@* Exercises. \numbered{62}[{\it M10\/}] A matrix has $n$ columns, all primary, and $2n$ rows, with
+a single~1 each, so that each column has two. How many solutions, nodes and updates are there? Which
+program should you take if $n=26$?
+\numbered{202}[{\it 22\/}] Let the small program remember what it has counted. How long does the
+chessboard take then?

@@ -1,12 +1,14 @@
-@*1 A small crew. Its portions are cut beforehand, which is simpler than to give them away: the
-beginning of the tree is unrolled into a list of nodes, in the order of the search, and an atomic
-counter@^atomic counter@> deals the nodes out. You may leave the program to those who like threads.
+@*1 A small crew. You may leave this program to those who like threads. Its portions are cut
+beforehand, which is simpler than to give them away: the beginning of the tree is unrolled into a
+list of nodes, in the order of the search, and an atomic counter@^atomic counter@> deals them out.
+{\mc DANCE} has the list of portions beyond that, limits, and links instead of lists; so it is
+faster even with one thread.
 
 @i cxx.w
 
-@ A |Node| knows the rows that were chosen, those that are left, and which columns are covered. This
-is not fast, but a node that is complete in itself can be given to any thread. A |Share| is what a
-thread has found below one node.
+@ A |Node| is complete in itself, so that any thread can take it: it knows what will be printed of
+the rows that have been chosen, which rows are left, and which columns are covered. A |Share| is
+what has been found below one node.
 
 @c
 #include "small_matrix.hpp"
@@ -15,13 +17,14 @@ thread has found below one node.
 #include <thread>
 
 struct Node {
-  std::vector<int> chosen, left; /* rows */
+  std::string chosen; /* rows, as they are printed */
+  std::vector<int> left; /* rows */
   std::vector<bool> covered; /* columns */
 };
 
 struct Share {
-  std::vector<std::vector<int> > solutions; /* in order */
-  unsigned long long nodes = 0;
+  std::string text; /* solutions, in order */
+  unsigned long long solutions = 0, updates = 0;
 };
 
 static Matrix matrix;
@@ -41,19 +44,20 @@ int main(int argc, char* argv[])
   root.covered.resize(matrix.names.size());
   @<Unroll the beginning of the tree@>@;
   @<Let the crew search what was dealt@>@;
-  @<Print the shares in order@>@;
+  for (@[const Share& share : shares@]) {
+    std::cout << share.text;
+    whole.solutions += share.solutions;
+    whole.updates += share.updates;
+  }
+  std::cout << "Altogether " << whole.solutions << " solutions, after " << whole.updates
+            << " updates.\n";
 }
 
-@ The children of a node come in the order of the rows of its shortest column.
+@ Without links, how do we know the updates? The dance makes one for each column that it covers, and
+for each row that vanishes one for each of its elements but one.
 
 @<Make the children of a node@>=
-static bool is_solution(const Node& node)
-{
-  const auto end = node.covered.begin() + matrix.primary;
-  return std::find(node.covered.begin(), end, false) == end;
-}
-
-static std::vector<Node> children_of(const Node& node)
+static std::vector<Node> children_of(const Node& node, Share& share)
 {
   std::vector<std::vector<int> > having(matrix.names.size()); /* the rows of each column */
   for (@[const int r : node.left@])
@@ -62,53 +66,69 @@ static std::vector<Node> children_of(const Node& node)
   for (int c = 0; c < matrix.primary; ++c)
     if (!node.covered[c] && (shortest < 0 || having[c].size() < having[shortest].size()))
       shortest = c;
+  ++share.updates;
+  for (@[const int r : having[shortest]@]) share.updates += matrix.rows[r].size() - 1;
   std::vector<Node> children;
   for (@[const int r : having[shortest]@]) {
+    std::vector<int> row = matrix.rows[r];
+    std::rotate(row.begin(), std::find(row.begin(), row.end(), shortest), row.end());
     Node child = @[{node.chosen, @[{}@], node.covered}@];
-    child.chosen.push_back(r);
-    for (@[const int c : matrix.rows[r]@]) child.covered[c] = true;
+    for (@[const int c : row@]) {
+      child.chosen += (c == shortest ? "" : " ") + matrix.names[c];
+      child.covered[c] = true;
+    }
+    child.chosen += '\n';
+    share.updates += row.size() - 1;
     const auto is_covered = @[[&](int c) { return child.covered[c]; }@];
-    for (@[const int other : node.left@])
-      if (std::none_of(matrix.rows[other].begin(), matrix.rows[other].end(), is_covered))
-        child.left.push_back(other);
+    for (@[const int other : node.left@]) {
+      const std::vector<int>& columns = matrix.rows[other];
+      if (std::none_of(columns.begin(), columns.end(), is_covered)) child.left.push_back(other);
+      else if (std::find(columns.begin(), columns.end(), shortest) == columns.end())
+        share.updates += columns.size() - 1;
+    }
     children.push_back(child);
   }
   return children;
 }
 
 @ @<Search what is below a node@>=
-static void search(const Node& node, Share& share)
+static bool is_solution(const Node& node)
 {
-  ++share.nodes;
-  if (is_solution(node)) share.solutions.push_back(node.chosen);
-  else
-    for (@[const Node& child : children_of(node)@]) search(child, share);
+  const auto end = node.covered.begin() + matrix.primary;
+  return std::find(node.covered.begin(), end, false) == end;
 }
 
-@ A level is replaced by the next one, until there are enough nodes, or none of them has children. A
-solution stays where it is, so that it keeps its place in the order. We count the nodes that we have
-passed.
+static void search(const Node& node, Share& share)
+{
+  if (is_solution(node)) {
+    share.text += node.chosen + '\n';
+    ++share.solutions;
+  } else
+    for (@[const Node& child : children_of(node, share)@]) search(child, share);
+}
+
+@ A level is replaced by the next one, until there are enough nodes, or nothing is left but
+solutions. A solution stays where it is, so that it keeps its place in the order.
 
 @<Unroll the beginning of the tree@>=
 constexpr std::size_t enough = 200;
 std::vector<Node> nodes = @[{root}@];
-unsigned long long passed = 0;
+Share whole;
 for (bool is_deeper = true; is_deeper && nodes.size() < enough; ) {
   std::vector<Node> next;
   is_deeper = false;
   for (@[const Node& node : nodes@]) {
     if (is_solution(node)) next.push_back(node);
     else {
-      ++passed;
       is_deeper = true;
-      for (@[const Node& child : children_of(node)@]) next.push_back(child);
+      for (@[const Node& child : children_of(node, whole)@]) next.push_back(child);
     }
   }
   nodes.swap(next);
 }
 
 @ No lock is needed. The counter gives each number to one thread only, and each thread writes into
-the share of its number, where no other looks before all are done.
+the share of its number, where nobody looks before all are done.
 
 @<Let the crew search what was dealt@>=
 std::vector<Share> shares(nodes.size());
@@ -119,15 +139,3 @@ for (int workers = argc > 1 ? std::stoi(argv[1]) : 4; workers > 0; --workers)
     for (std::size_t i = dealt++; i < nodes.size(); i = dealt++) search(nodes[i], shares[i]);
   }@]);
 for (@[std::thread& worker : crew@]) worker.join();
-
-@ @<Print the shares in order@>=
-unsigned long long solutions = 0;
-for (@[const Share& share : shares@]) {
-  passed += share.nodes;
-  solutions += share.solutions.size();
-  for (@[const std::vector<int>& solution : share.solutions@]) {
-    for (@[const int r : solution@]) write_row(matrix, r);
-    std::cout << '\n';
-  }
-}
-std::cout << solutions << " solutions, " << passed << " nodes\n";

@@ -1,8 +1,15 @@
-@*1 The small frontier. You may skip the program, and go on to the next chapter. But it is hardly
-longer than the story: |level| maps each shape to the number of its beginnings, and we make the next
-level from it. The shape is kept in the simplest form, as the set of all columns that are covered.
-Each row that has the first uncovered column, and no covered one, leads from a shape to a shape of
-the next level. Nothing is ever undone.
+@*1 The small frontier. You may skip the program, and lose nothing but a pleasure: it is hardly
+longer than the story. A |level| maps each shape to the number of its beginnings, and we make the
+next level from it. A shape is kept in the simplest form, as the set of all columns that are
+covered. Each row that has the first free column, and no covered one, leads to a shape of the next
+level. Here is the strip of three files, with its columns and its seven dominoes:
+\session
+$ printf '%s\\n' 'a b c d e f' 'a b' 'c d' 'e f' 'a c' 'b d' 'c e' 'd f' \BAR
+> small_frontier
+3 solutions; shapes: 1 2 2 1
+\endsession
+The frontier of {\mc DANCE} goes on from here: it finds an order of the columns, needs one word of
+bits for a shape, drops shapes that are hopeless, and keeps pieces in families.
 
 @i cxx.w
 
