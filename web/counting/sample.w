@@ -1,15 +1,14 @@
 @* Drawn by lot. What does a covering of the chessboard by dominoes look like, or a packing of the
 pentominoes? You may look at the first one that a search finds, but it is no typical one, since it
-has the first rows of the matrix wherever it can. You may shuffle the rows, as I did for a while, so
-that each solution has a chance to come first. But the chances are not equal. A cell with two rows
-is decided by a toss; and if one of them leaves a thousand solutions and the other leaves one, this
-single solution is drawn every other time.
+has the first rows of the matrix wherever it can. You may shuffle the rows, so that each solution
+has a chance to come first. But the chances are not equal. A cell with two rows is decided by a
+toss; and if one of them leaves a thousand solutions and the other leaves one, this single solution
+is drawn every other time.
 
 The frontier knows better, because it has counted. Number the solutions as they would be listed, and
-draw a number: of two million, say, a first row that leaves a thousand solutions has a thousand.
-With the numbers of ways beside us we find the solution that has the number drawn, without looking
-at any other. Here is one from a board whose outline, four flights of stairs, is called the Aztec
-diamond:
+draw a number: a first row that leaves a thousand solutions has a thousand of the numbers. With the
+numbers of ways beside us we find the solution that has the number drawn, without looking at any
+other. Here is one from a board whose outline, four flights of stairs, is called the Aztec diamond:
 \marginfigure{aztec-lot.pdf}{The covering that was drawn. There are four kinds of dominoes: upright
   or lying, and with the upper or left square on a white or on a black square of a chessboard.}
 \session
@@ -26,11 +25,11 @@ $ (d=..........; h=####################; echo board
 \endsession
 A lottery without a bias should look like chaos, one thinks, but look at \Fig{aztec-lot}. There is
 chaos in the middle, but in each of the four corners all dominoes lie the same way, like bricks, up
-to a border that is nearly a circle. I drew another one, with another seed, because I believed that
-my program was wrong. It is a theorem: William Jockusch,@^Jockusch, William@> James
-Propp@^Propp, James@> and Peter Shor@^Shor, Peter@> proved in 1995 that on large boards of this kind
-nearly every covering is frozen outside the {\it arctic circle}.@^arctic circle@> (And the number of
-solutions is no accident, either.)
+to a border that is nearly a circle. I drew three more, with other seeds, and they all look like
+that. It is a theorem: William Jockusch,@^Jockusch, William@> James Propp@^Propp, James@> and Peter
+Shor@^Shor, Peter@> proved in the nineties that on large boards of this kind nearly every covering
+is frozen outside the {\it arctic circle}.@^arctic circle@> (And the number of solutions is no
+accident, either.)
 
 @i cxx.w
 
@@ -65,14 +64,13 @@ packings to draw this figure, none of which has been looked at.
   12,988,816 coverings each of the 112 places is used. Along the border, what is likely and what is
   not take turns; in the middle it is a quarter or so.}
 
-Even the chessboard has a surprise in it. I took it for granted that a domino beside a corner is as
-likely to lie along the one edge as along the other, and so it is; but then the next one along the
-edge is less likely, and the one after that more likely, and so on (\Fig{marginals-dominoes}). A
-corner can be covered in two ways only, and the border never quite forgets it.
+Even the chessboard remembers where its border is. A domino in the corner lies along the one edge as
+often as along the other, of course. But then the next place along the edge is used in 19 percent of
+the coverings, and the one after that in 42 percent, and so they take turns up to the next corner
+(\Fig{marginals-dominoes}).
 
-What if you draw too few numbers, or too many? A draw is quick once the counting is done; but it is
-the counting that takes the time, and the memory, and a tree that is too large for one machine may
-still be a tree that must be walked. The last two chapters are about many hands.
+All this is possible where one can count. Where nothing but a walk through the tree will do, the
+patience of one processor may not be enough; and so the last two chapters share it out among many.
 
 @* The engine of lots. \listing
 The function |sample| draws, with repetition, and |marginals| counts. Both obey fixed rows, as

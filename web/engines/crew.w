@@ -1,45 +1,92 @@
-@* The crew. @^crew@>Four workers@^threads@> share one search. At first worker~0 has the whole tree,
-the only job in the list (the first line of the figure below), and the others are idle. So worker~0
-gives away a portion: the last branches near the root, none of which it has begun. (The links give
-away all that remain on the first level that has any.) Everything that it keeps comes earlier in the
-order of the search; we insert the new job right after its own (second line). Some time later it
-gives away another portion. This one also comes after everything that it keeps, but before the first
-gift; we insert it at the same place (third line). And worker~1 may give something away, by the same
-rule (fourth line).
-
-In the fifth line of \Fig{portions}, worker~1 has finished its job before the jobs in front of it
-are done. It must keep its two solutions, since solutions of the first job are still to come. In the
-last line, the first two jobs are done. Their solutions have been passed on, in order, and after
-them the solutions that were kept; the three jobs are gone, and the last one has become the first.
-\figure{portions.pdf}{A list of portions at six moments of a search. The order of the search goes
-  from left to right. Shaded: the first job, whose solutions are passed on at once. Numbers are
-  those of the workers; an open box waits for a worker; a box with dots is done and keeps one
-  solution for each dot.}
-
-This is {\it work stealing}.@^work stealing@> You could cut the tree beforehand, into a portion for
-each thread. But some portions would be huge and others nearly empty, because you cannot know the
-size of a subtree before you have searched it; and in the end one thread would work while the others
-watch. Instead, portions change hands. A worker with nothing to do gets a portion from one that is
-busy, as large a portion as that one can give. Toward the end the portions become small by
-themselves. (You may skip the code of this chapter, and read about the list, the limits, and the
-deadlock.)
+@* The crew. @^crew@>Seven workers@^threads@> share a search, and here is what they print, packings
+and all, next to what the plain program of the first chapters prints in its one thread:
+\session
+$ for workers in 1 4 7; do polyominoes all-3x20.puzzle \BAR
+> small_crew $workers \BAR md5sum; done
+7466cecdcdcd4276bdd228fc81214d67  -
+7466cecdcdcd4276bdd228fc81214d67  -
+7466cecdcdcd4276bdd228fc81214d67  -
+$ polyominoes all-3x20.puzzle \BAR plain --print \BAR md5sum
+7466cecdcdcd4276bdd228fc81214d67  -
+\endsession
+Not a byte is different. That the counts are the same is no wonder, since each node of the tree
+belongs to one worker only, and a sum does not care who adds. But nobody can say which worker comes
+first, or second, and on another day they will come in another order. How can the output be the
+same?
 
 @i cxx.w
 
-@ So much is common knowledge. The interesting part is that you must notice none of it: with
-\.{--threads 4}, {\mc DANCE} prints the same counts, the same profile, and the same solutions in the
-same order as with \.{--threads 1}, only faster. The counts are easy, since each node of the tree
-belongs to exactly one portion. The order is hard. A worker in the middle of the tree finds
-solutions long before those on its left are complete. It must keep them until their turn comes; but
-they must not fill the memory, and no worker may wait forever. And if you want five solutions and no
-more, the counters must be those of a single search that stops at the fifth.
+@ The first thought is to cut the tree beforehand. There are eighteen places for the X, so there are
+eighteen subtrees below the root, and four workers can have four or five each. That is the upper
+half of \Fig{crew}, and it is no good: one worker has fourteen thousand nodes while another one,
+after a quarter of the time, goes home. You cannot know the size of a subtree before you have
+searched it; some of these eighteen have a single node, because the X cuts off a corner. It is
+better to deal the subtrees out one by one, each to the worker that is free first, as in the lower
+half.
 
-A {\it crew\/} is what others call a pool of threads: plain threads, which sleep while they have
-nothing to do. (The tasks of a library such as one{\mc TBB}@:oneTBB}{one{\mc TBB}@> should never
-wait for each other, and ours do. The frontier needs no crew: its loops have a known length, and an
-atomic number deals out the next piece.)
+\figure{crew.pdf}{Four workers and the eighteen subtrees of $3\times20$, numbered in the order of
+  the search; those without a number have few nodes. Above, each worker gets a quarter of the list;
+  below, the next subtree goes to the worker that is free first. The search is over at the dashed
+  line.}
 
-@ A |Crew| is itself an engine. You tell it how to make the engines that do the work, all of them
+Still, at the end three workers watch the fourth, which has just begun with a large subtree. So I
+cut finer. There are 170 subtrees on the next level; and the search took {\it longer}, 10,552 nodes
+instead of 9641. For the only child of number~17 has come to the very end of the list, and is dealt
+when everybody else has nearly finished. With 360 subtrees, at last, the search is over after 8545
+nodes, where nothing less than 8114 is possible. Ronald Graham@^Graham, Ronald@> warned of such
+anomalies in 1969~\cite{Graham 1969}: a list of smaller tasks, or more workers, may take longer.
+
+@ A real crew does not cut beforehand. A worker with nothing to do gets a portion from one that is
+busy, as large a portion as that one can give: the last branches near the root, none of which it has
+begun. Toward the end the portions become small by themselves. This is
+{\it work stealing}.@^work stealing@> But now the order must be kept while the list of portions
+changes all the time.
+
+In \Fig{portions} worker~0 has the whole tree at first, the only portion in the list, and the others
+are idle. So worker~0 gives something away. Everything that it keeps comes earlier in the order of
+the search; we insert the new portion right behind its own (second line). Some time later it gives
+away another one. This also comes after everything that it keeps, but before the first gift, and we
+insert it at the same place (third line). And worker~1 may give something away, by the same rule
+(fourth line). So the list is always in the order of the search, whoever works at what.
+
+In the fifth line, worker~1 has finished before the portions in front of its own are done. It must
+keep its two solutions, since earlier ones are still to come. In the last line, the first two
+portions are done. Their solutions have been passed on, in order, and after them those that were
+kept; three portions are gone, and the last one has become the first.
+\figure{portions.pdf}{A list of portions at six moments of a search. The order of the search goes
+  from left to right. Shaded: the first portion, whose solutions are passed on at once. Numbers are
+  those of the workers; an open box waits for a worker; a box with dots is done and keeps one
+  solution for each dot.}
+
+@ Only the worker with the first portion passes its solutions on at once, and all others must keep
+theirs. But there may be more solutions than memory. When they fill the room, a worker that finds
+one more has to wait until some have been passed on, or its own portion is the first. Can all
+workers wait forever?@^deadlock@> No, if a free worker always takes the {\it first\/} of the
+portions that wait. For then the first portion of the list is always at work: when a worker finishes
+it, and the next one in the list is not at work, this is the first of all that wait, and the worker
+takes it. And the one who has the first portion never waits for room. So somebody always works,
+until the search ends. It sounds like a remark for pedants; but let a free worker take the last
+portion instead of the first, and four workers can indeed be stuck (exercise~69).
+
+@ {\it Notes.} Work stealing has a theory, by Blumofe@^Blumofe, Robert@> and Leiserson~\cite{Blumofe
+1999}:@^Leiserson, Charles@> if idle processors steal from victims chosen at random, and always the
+oldest task, then the time is within a constant factor of the best possible. We also steal near the
+root. But their computations need not produce their results in order, which is what most of this
+chapter was about.
+
+All this needs workers that can talk to each other. If they cannot, because they live on different
+machines, or in different weeks, you must cut beforehand after all, and cut well.
+
+@* The engine of the crew. \listing With \.{--threads 4}, {\mc DANCE} prints the same counts, the
+same profile, and the same solutions in the same order as with \.{--threads 1}, only faster; and if
+you want five solutions and no more, the counters are those of a single search that stops at the
+fifth. A {\it crew\/} is what others call a pool of threads: plain threads, which sleep while they
+have nothing to do. (The tasks of a library such as one{\mc TBB}@:oneTBB}{one{\mc TBB}@> should
+never wait for each other, and ours do. The frontier needs no crew: its loops have a known length,
+and an atomic number deals out the next piece.)
+
+@ \listing
+A |Crew| is itself an engine. You tell it how to make the engines that do the work, all of them
 alike, and how many threads it may use. It makes an engine when its worker is needed for the first
 time; most searches are over before that. A search by several workers is a {\it shift}, in which the
 caller's thread is worker~0. The functions that you will read are those of a class |Shift|. (A visit
@@ -223,7 +270,8 @@ try {
   throw;
 }
 
-@* The list of portions. For each portion, the list has a {\it job},
+@* The list of portions. \listing
+For each portion, the list has a {\it job},
 @^job of a crew@>
 in the order of the search. What an engine gives away comes after all that it keeps, but before
 everything that it has given away earlier. We insert the new job right after the job from which it
@@ -285,7 +333,8 @@ private:
   @<What workers do in a shift@>@;
 };
 
-@ All workers of a shift share these data, and its |access| guards all but the atomic ones. Two sums
+@ \listing
+All workers of a shift share these data, and its |access| guards all but the atomic ones. Two sums
 cover the jobs that are done: |total|, which becomes the report, and |done|, which shows the
 progress. Workers wait for two kinds of events, each with its condition variable: there may be a
 portion to take, or nothing more to do; and there may be room to keep or pass on a solution.
@@ -344,7 +393,8 @@ Report Shift::run(const Portion& portion)
   return total;
 }
 
-@* Workers. A worker@^worker@> leads a simple life. It takes a job, searches the portion, reports,
+@* Workers. \listing
+A worker@^worker@> leads a simple life. It takes a job, searches the portion, reports,
 and takes the next job, until there is none. One lock, |access|,@^lock@>@^mutex@> guards the list
 and everything else that changes; a worker holds it except while it searches. If an exception ends
 its search, the whole search ends, and the caller gets the exception.
@@ -395,7 +445,8 @@ bool Shift::ensure_engine(std::size_t number)
   return engines[number] != nullptr;
 }
 
-@ A free worker takes the first of the jobs that wait; soon we will see why it must be the first. If
+@ \listing
+A free worker takes the first of the jobs that wait; soon we will see why it must be the first. If
 no job waits, the worker sleeps. More work may come as long as a portion is |unfinished|, that is,
 waits or is at work; when none is, the search is over. Then |wait_for_job| returns the end of the
 list. It also does so after |stop|, which wakes all that sleep.
@@ -448,7 +499,8 @@ Exchange Shift::exchange(JobIterator at)
   return result;
 }
 
-@ While there are fewer unfinished portions than threads, some worker is idle, and we want a portion
+@ \listing
+While there are fewer unfinished portions than threads, some worker is idle, and we want a portion
 for it. Each engine looks at the two numbers at its pulses. It takes no lock for that, and may see
 the truth a little late, which does no harm: it gives its portion away at the next pulse.
 
@@ -478,7 +530,8 @@ void Shift::insert_job(JobIterator at, Portion gift)
   }
 }
 
-@ A job that is done keeps its report, and its solutions, until its turn comes; only the numbers
+@ \listing
+A job that is done keeps its report, and its solutions, until its turn comes; only the numbers
 that show the progress are added up at once. If this job alone has as many solutions as are wanted,
 all later ones are useless. The worker that finishes the last portion wakes those that sleep,
 because no more work will come.
@@ -497,7 +550,8 @@ void Shift::finish(JobIterator at, const Report& report)
   if (--unfinished == 0) work_has_come.notify_all();
 }
 
-@ If it was the first job, its turn has come. It leaves the list, with all jobs up to the next
+@ \listing
+If it was the first job, its turn has come. It leaves the list, with all jobs up to the next
 unfinished one, which becomes the first. Otherwise it and those of its neighbors that are done
 become one job, with the sum of their reports and all their solutions, so that the list is never
 much longer than twice the number of unfinished jobs. (If there is a limit, jobs with solutions are
@@ -529,7 +583,8 @@ void Shift::merge_with_next(JobIterator at)
   jobs.erase(next);
 }
 
-@* Limits of a crew. You want three solutions.@^limit of a search@>@^crew, with a limit@> The
+@* Limits of a crew. \listing
+You want three solutions.@^limit of a search@>@^crew, with a limit@> The
 counters should be those of a single engine when it reaches the third: everything before that
 solution counts, and nothing after it. What counts is which solution comes first in the search, and
 not which one comes first in time. Since jobs leave the list in the order of the search, all is well
@@ -593,12 +648,14 @@ void Shift::search_again(const Job& job)
   total.add(report);
 }
 
-@* Solutions of a crew. The worker of the first job passes its solutions on at once, after those
+@* Solutions of a crew. \listing
+The worker of the first job passes its solutions on at once, after those
 that it has kept while its job was not yet the first. All other workers keep theirs. But there may
 be more solutions than memory. When those that are kept fill the |room| for them, a worker that
 finds another one waits, until some have been passed on or its own job is the first.
 
-@* No deadlock. @^deadlock@>Can all workers wait forever? No: whenever the lock is free, the first
+@* No deadlock. \listing
+@^deadlock@>Can all workers wait forever? No: whenever the lock is free, the first
 job is at work, unless the search is being stopped. That is so at the beginning. When a worker
 finishes the first job, it takes another one before it releases the lock. Which one? If the new
 first job is not at work, it waits for a worker. It is the first of all jobs that wait, and so it is
@@ -701,13 +758,6 @@ void Shift::add(Pulse& sum, const Pulse& pulse)
   sum.updates += pulse.updates;
 }
 
-@ {\it Notes.} Work stealing@^work stealing@> has a theory, by Blumofe@^Blumofe, Robert@> and
-Leiserson~\cite{Blumofe 1999}: if idle processors steal from victims chosen at random, and always
-the oldest task, then the time is within a constant factor of the best possible. We also steal near
-the root. But their computations need not produce their results in order, and that is what most of
-this chapter is about.
-@^Leiserson, Charles@>
-
 @ \listing
 These are all functions of a shift, in the order in which we have met them. Those that begin with
 |handle| are called by engines, in the middle of a search; the others are called by workers between
@@ -735,15 +785,3 @@ bool handle_solution(JobIterator at, std::span<const Choice> solution);
 void deliver_held(Job& job);
 bool handle_pulse(JobIterator at, const Pulse& pulse);
 static void add(Pulse& sum, const Pulse& pulse);
-
-@* Exercises. \numbered{68}[{\it 15\/}] Suppose that a walk through the links that has paths left
-gave away the {\it first\/} half of them, instead of the second half. Which would go wrong, the
-counters or the order of the solutions?
-\numbered{69}[{\it 27\/}] Suppose that a free worker of the crew took the {\it last\/} of the jobs
-that wait. Find an execution in which all workers wait forever.
-\numbered{70}[{\it 12\/}] A complete binary tree has three levels of branching, and its eight leaves
-0 to~7 are solutions. As soon as worker~0 is at leaf~0, it gives away what it can, to worker~1, then
-to worker~2, then to worker~3. Write down the list after each gift, with the leaves of each job.
-Then worker~3 finishes first, worker~2 next, then worker~1, and worker~0 is last. How long is the
-list after each of these events, and when are the solutions passed on? What happens at the end if
-only three solutions are wanted?

@@ -1,10 +1,75 @@
-@* Parts. If one machine needs a week for a tree, you would like to use a hundred
-machines,@^many machines@> and to give each of them a {\it part\/}@^parts@> of the tree. And if a
-search takes an hour on your machine, you would rather make a hundred short searches and keep the
-result of each; then you lose little when the lights go out. In this chapter we cut a tree into $N$
-parts. Part $K$ of~$N$ is a search of its own, which needs only the matrix and the two numbers. The
-parts send no messages, and you may search them anywhere, at any time, in any order.
+@* Parts. Nobody in this chapter talks to anybody. Here are three searches, which could be on three
+machines, or on the same one in three different years:@^many machines@>@^parts@>
+\session
+$ for part in 1 2 3; do queens 8 \BAR small_parts $part 3; done
+31 solutions, 364 nodes
+28 solutions, 325 nodes
+33 solutions, 360 nodes
+\endsession
+Add them up: 92 solutions and 1049 nodes, as you know them, no node missing and none counted twice.
+Each of the three needed nothing but the matrix and two numbers, its own and that of all. So a
+hundred machines can share a tree without a network; and if your search takes a week, you make a
+thousand short ones of it, keep the result of each, and lose little when the lights go out. In 1999
+Alfred Wassermann's@^Wassermann, Alfred, the cluster of@> cluster needed a master who watched the
+slaves, and let the one that made the least progress split its tree.
 
+Three things are difficult. The parts should have nearly the same size, although nobody knows how
+large a subtree is; each node must be counted by exactly one part; and to cut should take next to no
+time, because every part does it for itself.
+
+@i cxx.w
+
+@* Dealing. Go down to a level with many more nodes than there are parts, and deal its subtrees like
+cards, in the order of the search, one to each part in turn. Neighboring subtrees have most of their
+rows in common, and usually have similar sizes; so each part gets a sample of all kinds of subtrees,
+and we have not estimated anything. Sixteen cards for each part make them equal enough. Yet there is
+a trap: the tree of the queens is so regular that every seventh subtree, say, may be the first one
+below its parent, and the first ones may be larger than the others. So each turn of dealing begins
+one hand later than the turn before, as no card player would do. (It helps less than I
+thought; see exercise~206.)
+
+With a thousand parts, every part would have to visit 16 thousand nodes before it begins. Therefore
+{\mc DANCE} deals in rounds. A round has at most seven {\it hands},@^hand of a part@> and when there
+are more parts than hands, several parts share a hand. In the next round they go down from the cards
+of this hand alone, until these are enough, and deal again. A thousand parts take four rounds, a
+million parts take eight, and in each round a part looks at a few hundred nodes.
+
+For example, let there be 21 parts, numbered from~0. Parts 2, 9 and~16 share a hand in the first
+round, because these numbers leave the same remainder when divided by~7. In the second round the
+three of them, now numbered 0, 1 and~2, divide what they have; each gets a hand of its own
+(\Fig{deal}).
+\figure{deal.pdf}{Dealing to 21 parts. Above are the first four turns of dealing, with the numbers
+  of the hands that the cards go to; each turn begins one hand later than the turn before. Parts 2,
+  9 and 16 share hand 2. They go down from its cards alone, and deal the subtrees below to three
+  hands. Part 9, which is now number 1, gets the dark ones. (A hand has 16 cards or more; these are
+  four.)}
+
+All parts with the same hand see the same nodes on their way down. Which of them should count them?
+The one whose number is~0. After the deal it has the number~0 again among the parts that share its
+hand, so it also counts what comes next; and thus every node that is passed has exactly one owner,
+and every subtree that is left exactly one hand.
+
+@ How equal are the parts?@^parts, sizes of@> We have timed all thousand parts of the Aztec
+diamond@^Aztec diamond, parts of@> of tetrasticks with the X at 4,4, which add up to its
+431,880,306,004 updates. The largest has 7.2 times as many updates as an average part, 0.72 percent
+of the whole. What does this mean for many machines? Let the whole search take time~1 on one
+machine, and the largest part time~$L$, and let each of $m$ machines take the next part whenever it
+is free. By Graham's bound~\cite{Graham 1969},@^Graham's bound@> everything is done after at most
+$1/m+(1-1/m)L$. But the largest part alone takes~$L$; so however many machines there are, they
+cannot be more than $1/L$ times as fast as one, which is 139 here.
+
+@ And parts are a sample of a tree that is too
+large.@^one-sided pentominoes, a sample of their tree@> This book began with a number of the paper
+that was a thousand times too many, the updates for the one-sided pentominoes in $9\times10$. Before
+I dared to search the whole tree, I searched 40 parts of 10,000 with the X above the middle rank,
+namely every 250th from the 13th on, and 40 parts of 2000 with the X on this rank. Scaled up, they
+had $(4.69\pm0.39)\cdot10^{12}$ updates, $(1.43\pm0.12)\cdot10^{10}$ nodes, and $10.6\pm0.9$ million
+solutions, where the errors are those of random samples. Later the whole tree was searched:
+4,650,206,985,562 updates, 14,154,325,280 nodes and 10,440,433 solutions. At most two percent of the
+work had told the truth within two percent. That is a good place to end, because it is where we
+began: with a number that somebody could check.
+
+@* The engine of parts. \listing
 For example,
 $$\vbox{\halign{\tt#\hfil\cr
 queens 8 >queens.txt\cr
@@ -12,25 +77,13 @@ dance --part 1/3 --json queens.txt >a\cr
 dance --part 2/3 --json queens.txt >b\cr
 dance --part 3/3 --json queens.txt >c\cr
 gather a b c\cr}}$$
-prints what `\.{dance --json queens.txt}' prints. The program {\mc GATHER} is in the listing.
+prints what `\.{dance --json queens.txt}' prints, but for the time. The program {\mc GATHER}
 @:GATHER, the program}{{\mc GATHER}, the program@>
-It adds the reports up, and refuses to do so if a part is missing, or duplicated, or from another
+adds the reports up, and refuses to do so if a part is missing, or duplicated, or from another
 search.
 
-Wassermann's cluster of 1999 worked differently.
-@^Wassermann, Alfred, the cluster of@>
-Its master watched the slaves, and the one that made the least progress had to split its tree. Our
-crew does something similar: idle workers ask busy ones, and we need not measure subtrees
-beforehand. But parts that may run next year on another machine cannot ask each other. We must cut
-beforehand, and fairly, without knowing how large a subtree is.
-
-Three things are difficult. The parts should have nearly the same size; each node and each update
-must be counted by exactly one part; and cutting should take next to no time, because every part has
-to do it for itself.
-
-@i cxx.w
-
-@ A part is found in two steps, and the header has a function for each: |cut_out| finds what belongs
+@ \listing
+A part is found in two steps, and the header has a function for each: |cut_out| finds what belongs
 to the part, and |search_part| lets an engine search it. The numbers of the parts go from 1 to~$N$,
 and $N$ is at most a million. With $N=1$ we cut nothing. A part may get nothing at all; then its
 report has zeros.
@@ -105,7 +158,8 @@ Cut cut_out(const Matrix& matrix, const Question& question, std::uint64_t part, 
 @<Search what belongs to a part@>@;
 }
 
-@* Dealing. Go down to a level with many more than $N$ nodes, and deal its subtrees to the parts
+@* Dealing in rounds. \listing
+Go down to a level with many more than $N$ nodes, and deal its subtrees to the parts
 like cards, in the order of the search: each part gets every $N$th subtree. Neighboring subtrees
 have most of their rows in common, and usually have similar sizes; each part gets a sample of all
 kinds of subtrees, and we have not estimated anything.
@@ -125,11 +179,6 @@ For example, let there be 21 parts, numbered from~0. There are seven hands in th
 2, 9 and~16 share a hand, because these numbers leave the same remainder when divided by~7. In the
 second round the three of them, now numbered 0, 1 and~2, divide what they have; each gets a hand of
 its own (\Fig{deal}).
-\figure{deal.pdf}{Dealing to 21 parts. Above are the first four turns of dealing, with the numbers
-  of the hands that the cards go to; each turn begins one hand later than the turn before. Parts 2,
-  9 and 16 share hand 2. They go down from its cards alone, and deal the subtrees below to three
-  hands. Part 9, which is now number 1, gets the dark ones. (A hand has 16 cards or more; these are
-  four.)}
 
 If $N$ is not a multiple of~7, some hands belong to one part more than others. Hand~$h$ belongs to
 the parts $h$, $h+7$, $h+14$, and so on, so their number is $\lceil(N-h)/7\rceil$. In the code,
@@ -160,7 +209,8 @@ Cut Cutter::cut(std::uint64_t part, std::uint64_t parts)
   return std::move(result);
 }
 
-@ The tree of the queens is so regular that every seventh subtree may be the first one below its
+@ \listing
+The tree of the queens is so regular that every seventh subtree may be the first one below its
 parent, and the first ones may be larger than the others. (With eight hands this would happen more
 often, because eight shares divisors with more numbers.) So each turn of dealing begins one hand
 later than the turn before.
@@ -171,7 +221,8 @@ for (std::size_t i = 0; i < paths.size(); ++i)
   if ((i + i/hands) % hands == part % hands) std::swap(paths[kept++], paths[i]);
 paths.resize(kept);
 
-@ All parts@^parts, counters of@> with the same hand go down in the same way, and see the same
+@ \listing
+All parts@^parts, counters of@> with the same hand go down in the same way, and see the same
 nodes. Which of them should count these nodes? The one whose number is~0. After the deal it again
 has the number~0 among the parts that share its hand, so it also counts what comes next. This proves
 that the counters add up: in each round, the nodes that we pass have exactly one owner, and we deal
@@ -192,7 +243,8 @@ static constexpr std::size_t widest = std::size_t(1) << 20; /* level that we go 
 bool is_ours = false; /* do we count what we pass? */
 Cut result;
 
-@* Going down. To go down one level, we visit the end of each path, and replace the path by its
+@* Going down. \listing
+To go down one level, we visit the end of each path, and replace the path by its
 extensions by one row. Neighboring paths share most of their rows, and it is a short way from the
 end of one to the end of the next. Sizes are maintained on all levels, whatever the rule for
 choosing a column; it costs little here.
@@ -230,7 +282,8 @@ bool Cutter::go_down()
   return true;
 }
 
-@ The end of a path may be a solution. It has no children, and vanishes from the paths; if it is
+@ \listing
+The end of a path may be a solution. It has no children, and vanishes from the paths; if it is
 ours, we keep it apart. Or it may be a dead end, which vanishes, too. In any case we choose its
 column as the search would, and count what the search would count.
 
@@ -253,7 +306,8 @@ void Cutter::visit(const Path& path)
   if (is_ours) result.above.levels[path.size() + 1].add(passed);
 }
 
-@ With bounds there is another cursor, and a solution may have children.
+@ \listing
+With bounds there is another cursor, and a solution may have children.
 
 @<Go down to the next level of the tree@>=
 void Cutter::visit_with_bounds(const Path& path)
@@ -275,7 +329,8 @@ void Cutter::visit_with_bounds(const Path& path)
   if (is_ours) result.above.levels[path.size() + 1].add(passed);
 }
 
-@ We know the number of updates only after making them. If the node is not ours, we need not make
+@ \listing
+We know the number of updates only after making them. If the node is not ours, we need not make
 them.
 
 @<Make the path to row |r|, and count it if it is ours@>=
@@ -291,7 +346,8 @@ bool go_down(); /* or not, if that level is too wide */
 void visit(const Path& path);
 void visit_with_bounds(const Path& path);
 
-@* The order of solutions. @^order of solutions@>The search tries the rows of a column from top to
+@* The order of solutions. \listing
+@^order of solutions@>The search tries the rows of a column from top to
 bottom, in the order of the matrix. Two paths that part somewhere part at two rows of the same
 column, since the chosen column depends only on the rows above. Of two solutions the first is the
 one whose rows, as a sequence of numbers, come first in lexicographic order, no matter which part
@@ -306,7 +362,8 @@ bool comes_before(std::span<const Choice> one, std::span<const Choice> other)
     one, other, @[[](const Choice& x, const Choice& y) { return x.row < y.row; }@]);
 }
 
-@ A part passes on its own solutions in this order. We insert the early ones, which came up during
+@ \listing
+A part passes on its own solutions in this order. We insert the early ones, which came up during
 the cut, where they belong. If the portion is empty, we need no engine at all.
 
 @<Search what belongs to a part@>=
@@ -348,39 +405,10 @@ std::pair<std::uint64_t, std::uint64_t> part_from(const std::string& text, const
   return @[{whole_number(text.substr(0, slash), what + " K/N: K", 1, parts), parts}@];
 }
 
-@* Sizes. How equal are the parts?@^parts, sizes of@> We have timed all thousand parts of the Aztec
-diamond@^Aztec diamond, parts of@> with the X at 4,4, which add up to its 431,880,306,004 updates.
-The largest has 7.2 times as many updates as an average part, which is 0.72 percent of the whole.
-What does this mean for many machines? Let the whole search take time~1 on one machine, and the
-largest part time~$L$, and let each of $m$ machines take the next part whenever it is free. By
-Graham's@^Graham, Ronald@> bound~\cite{Graham 1969},@^Graham's bound@> everything is done after at
-most $1/m+(1-1/m)L$. But the largest part alone takes~$L$, so however many machines there are, they
-cannot be more than $1/L$ times as fast as one; here this is 139, if time is in proportion to
-updates.
-
+@* Batches. \listing
 Slurm,@^Slurm@> the batch scheduler of many clusters, adds pauses. On a single machine, each worker
 of Slurm waited for a second after a task, and the controller could start 137 tasks in a second. We
 want more parts than workers, but each should be long compared with the pause. If parts took a fifth
 of a second, a worker would spend five sixths of its life waiting. The harness cuts a search that
 takes longer than two minutes into parts of half a minute; then the pause is three percent, and an
 interruption costs each worker half a minute or less.
-
-@ Parts are also a sample of a search that is too long for
-us.@^one-sided pentominoes, a sample of their tree@> For the one-sided pentominoes in $9\times10$,
-the paper had an estimate of $19\cdot10^{12}$ updates (and printed a thousand times as many). We
-have searched 40 parts of 10,000 with the X above the middle rank, namely every 250th from the 13th
-on, and 40 parts of 2000 with the X on this rank, every 50th from the 13th on, by
-\.{polyominoes one-sided-9x10-x-above.puzzle \BAR{} dance --part} $k$\./\.{10000} and the like.
-Scaled up to the whole tree, they have $(4.69\pm0.39)\cdot10^{12}$ updates,
-$(1.43\pm0.12)\cdot10^{10}$ nodes, and $10.6\pm0.9$ million solutions, where the errors are those of
-random samples. Later we searched the whole tree: it has 4,650,206,985,562 updates, 14,154,325,280
-nodes and 10,440,433 solutions.
-
-@ {\it Notes.} Graham's bound is one of the oldest results about approximation; it is from a time
-before people spoke of approximation algorithms.
-
-@* Exercises. \numbered{71}[{\it M10\/}] A search has a million parts. How many of them share the
-hand of part~0 after the first deal, and how many after the second?
-\numbered{72}[{\it M15\/}] Show by Graham's bound that $m$ machines search the thousand parts of the
-Aztec diamond at least $m/2$ times as fast as one, as long as $m\le139$. What does the bound promise
-for 20 machines?

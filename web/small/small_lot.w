@@ -1,5 +1,7 @@
-@*1 The small lot. The program draws as many solutions as you say, with a seed that you may add.
-If you are not after code, look at what it prints, and turn the page.
+@*1 The small lot. If you are not after code, draw a few coverings, and turn the page. The program
+takes the number of draws, and a seed; the same seed gives the same draws on every machine. Beyond
+it, {\mc DANCE} has numbers of any length, pieces, and components, each of which is drawn by itself:
+after \.{dance --sample 5}, five packings of $9\times10$ come as easily as five dominoes.
 
 @i cxx.w
 
@@ -112,3 +114,9 @@ static void draw(std::uint64_t rank)
       rank -= ways(after);
     }
 }
+
+@* Exercises. \numbered{203}[{\it M20\/}] Draw from Aztec diamonds with 1, 2, 3 and 4 steps. How
+many coverings do they have? Guess a formula, and see whether it is right for the board of this
+chapter.
+\numbered{204}[{\it 15\/}] In how many coverings of the strip of two ranks and four files does each
+of its ten dominoes lie? Why must the ten numbers add up to 20?

@@ -1,5 +1,8 @@
-@*1 Small parts. This program searches one part of many, and prints what it counts there. You may
-skip it, if you believe that the counts of all parts add up.
+@*1 Small parts. This program searches one part of many, and prints what it counts there. If you
+believe that the parts add up, you may leave it out. It deals in a single round; {\mc DANCE} deals
+in many, and another program, {\mc GATHER},@:GATHER, the program}{{\mc GATHER}, the program@> adds
+up the reports, and refuses to do so if a part is missing, or is there twice, or comes from another
+search.
 
 @i cxx.w
 
@@ -77,3 +80,12 @@ while (!level.empty() && level.size() < cards*parts) {
 }
 for (std::size_t i = 0; i < level.size(); ++i)
   if ((i + i/parts) % parts == part) search(level[i]);
+
+@* Exercises. \numbered{71}[{\it M10\/}] A search has a million parts. How many of them share the
+hand of part~0 after the first deal, and how many after the second?
+\numbered{72}[{\it M15\/}] Show by Graham's bound that $m$ machines search the thousand parts of the
+Aztec diamond at least $m/2$ times as fast as one, as long as $m\le139$. What does the bound promise
+for 20 machines?
+\numbered{206}[{\it 15\/}] Let each turn of dealing begin with the same hand. How much larger than
+the average is the largest of seven parts of ten queens, in nodes, before and after this change? And
+of eight parts?
