@@ -143,12 +143,12 @@ for (@[std::thread& worker : crew@]) worker.join();
 @* Exercises. \numbered{68}[{\it 15\/}] Suppose that a worker gave away the {\it first\/} of its
 branches, instead of the last ones. Which would go wrong, the
 counters or the order of the solutions?
-\numbered{69}[{\it 27\/}] Suppose that a free worker of the crew took the {\it last\/} of the jobs
-that wait. Find an execution in which all workers wait forever.
+\numbered{69}[{\it 27\/}] Suppose that a free worker of the real crew took the {\it last\/} of the
+portions that wait. Find an execution in which all workers wait forever.
 \numbered{70}[{\it 12\/}] A complete binary tree has three levels of branching, and its eight leaves
 0 to~7 are solutions. As soon as worker~0 is at leaf~0, it gives away what it can, to worker~1, then
-to worker~2, then to worker~3. Write down the list after each gift, with the leaves of each job.
-Then worker~3 finishes first, worker~2 next, then worker~1, and worker~0 is last. How long is the
-list after each of these events, and when are the solutions passed on?
+to worker~2, then to worker~3. Write down the list after each gift, with the leaves of each portion.
+Then worker~3 finishes first, worker~2 next, then worker~1, and worker~0 is last. When are the
+solutions passed on?
 \numbered{205}[{\it 16\/}] Suppose that the crew knew the sizes of the eighteen subtrees, and dealt
 the largest ones first. When would the search be over?
