@@ -13,11 +13,11 @@ Altogether 92 solutions, after 16680 updates.
 $ queens 8 \BAR plain --first
 Altogether 92 solutions, after 27009 updates.
 \endsession
-The third search took the first column instead of the shortest, and paid with eight updates for every
-five. (Knuth's own program said ``Altogether,'' and did not care about a plural either.) The file
-\.{matrix3.txt} has matrix~(3) as you would write it down: the names of the columns in the first
-line, and in each further line those of a row. A program like {\mc QUEENS}, which you will meet
-soon, writes such a text, and the bar hands it on.
+The third search took the first column instead of the shortest, and paid with eight updates for
+every five. (Knuth's own program said ``Altogether,'' and did not care about a plural either.) The
+file \.{matrix3.txt} has matrix~(3) as you would write it down: the names of the columns in the
+first line, and in each further line those of a row. A program like {\mc QUEENS}, which you will
+meet soon, writes such a text, and the bar hands it on.
 
 Faster programs have computed most of the numbers in this book, because time was dear. But you
 should be able to trust the program that you have read. For this reason \.{make reproduce} repeats
