@@ -84,9 +84,7 @@ a zero.)
 @ {\it Notes.} Knuth's paper also treats {\it importance sampling},@^importance sampling@> that is,
 descents that prefer promising branches and correct the weights accordingly; exercise~52 has its
 limit. Pang Chen@^Chen, Pang C.@> combines nodes that look alike in his {\it heuristic
-sampling\/} \cite{Chen 1992}. Section 7.2.2 of \cite{Knuth 2022} explains both. How to test an
-estimate without any statistics is in {\it How we know\/}: on small trees we make {\it all\/}
-descents, each with its probability.
+sampling\/} \cite{Chen 1992}. Section 7.2.2 of \cite{Knuth 2022} explains both.
 
 So chance can tell how large a tree is. The next thing to ask of it is a solution.
 

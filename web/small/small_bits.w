@@ -1,11 +1,8 @@
 @*1 Small bits. Here is the whole idea, formula~$(*)$ included, as a program of a page and a half;
-if you are not after code, go on to {\it How many times}. It has neither links nor anything to undo.
-For every row it knows, as a mask, all the rows that are excluded with it: those that share a column
-with it, and do not agree on a color there. A child of a node is made by one pass over a mask, and
-the parent keeps its own.
-
-The real engine has, beyond this, the refinements of the last section, the rule of the first column,
-counters level by level, estimates, and threads.
+if you are not after code, go on to {\it How many times}. For each row it knows, as a mask, all rows
+that are lost with it, those of its columns; so a child is made by one pass over a mask. (Beyond
+this, the real engine has the refinements that you have read of, colors, and counters for each
+level.)
 
 @i cxx.w
 
@@ -18,9 +15,6 @@ counters level by level, estimates, and threads.
 
 @;
 using Mask = @[std::vector<std::uint64_t>@]; /* a set of rows, 64 in a word */
-using User = @[std::pair<std::size_t, std::string>@]; /* a row of a column, and its color there */
-
-void insert(Mask& mask, std::size_t row) { mask[row/64] |= std::uint64_t(1) << row % 64; }
 
 struct Bits {
   explicit Bits(const Matrix& given);
@@ -28,7 +22,8 @@ struct Bits {
   void visit(const Mask& left, const std::vector<bool>& open);
 
   const Matrix& matrix;
-  std::vector<Mask> columns, excluded; /* the rows of a column; those that a row excludes */
+  Mask all;
+  std::vector<Mask> columns, lost; /* the rows of a column; those lost with a row */
   std::uint64_t solutions = 0, nodes = 0, updates = 0;
 };
 
@@ -40,31 +35,26 @@ int main()
 {
   const Matrix matrix = read_matrix();
   Bits bits(matrix);
-  Mask all((matrix.rows.size() + 63)/64);
-  for (std::size_t r = 0; r < matrix.rows.size(); ++r) insert(all, r);
-  bits.visit(all, std::vector<bool>(matrix.names.size(), true));
+  bits.visit(bits.all, std::vector<bool>(matrix.names.size(), true));
   std::cout << bits.solutions << " solutions, " << bits.nodes << " nodes, " << bits.updates
-            << " updates\n";
+            << @|" updates\n";
 }
 
-@ Two rows exclude each other if they share a column, unless both give it the same color. (So a row
-excludes itself, too.)
-
-@<Make the masks of all columns and rows@>=
+@ @<Make the masks of all columns and rows@>=
 Bits::Bits(const Matrix& given)
-  : matrix(given), columns(matrix.names.size(), Mask((matrix.rows.size() + 63)/64)),
-    excluded(matrix.rows.size(), columns[0])
+  : matrix(given), all((matrix.rows.size() + 63)/64),
+    columns(matrix.names.size(), all), lost(matrix.rows.size(), all)
 {
-  std::vector<std::vector<User> > users(columns.size());
+  for (std::size_t r = 0; r < matrix.rows.size(); ++r) {
+    const std::uint64_t bit = std::uint64_t(1) << r % 64;
+    all[r/64] |= bit;
+    for (@[const int c : matrix.rows[r]@]) columns[c][r/64] |= bit;
+    for (@[const std::string& color : matrix.colors[r]@])
+      if (!color.empty()) refuse("no colors, please");
+  }
   for (std::size_t r = 0; r < matrix.rows.size(); ++r)
-    for (std::size_t i = 0; i < matrix.rows[r].size(); ++i)
-      users[matrix.rows[r][i]].emplace_back(r, matrix.colors[r][i]);
-  for (std::size_t c = 0; c < columns.size(); ++c)
-    for (@[const auto& [r, color] : users[c]@]) {
-      insert(columns[c], r);
-      for (@[const auto& [s, other] : users[c]@])
-        if (color.empty() || color != other) insert(excluded[r], s);
-    }
+    for (@[const int c : matrix.rows[r]@])
+      for (std::size_t w = 0; w < all.size(); ++w) lost[r][w] |= columns[c][w];
 }
 
 @ @<Sum the lengths of some rows, each less one@>=
@@ -104,7 +94,7 @@ void Bits::visit(const Mask& left, const std::vector<bool>& open)
   for (std::size_t r = 0; r < matrix.rows.size(); ++r) {
     if (!(chosen[r/64] >> r % 64 & 1)) continue;
     Mask child = rest; /* to become $R_r$ */
-    for (std::size_t w = 0; w < child.size(); ++w) child[w] &= ~excluded[r][w];
+    for (std::size_t w = 0; w < child.size(); ++w) child[w] &= ~lost[r][w];
     updates += matrix.rows[r].size() - 1 + weight(rest) - weight(child);
     std::vector<bool> still_open = open;
     for (@[const int c : matrix.rows[r]@]) still_open[c] = false;
