@@ -159,7 +159,6 @@
 @i results/answers.w
 
 @* Glossary.
-@^glossary@>
 First come the paper's words, with those of Knuth's later books.
 
 \bull {\it column, row\/}: of the 0-1 matrix. Knuth's later books say {\it item\/} and {\it option}.

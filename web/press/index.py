@@ -19,6 +19,7 @@ import volume
 # defines it. A long entry goes on in the next line.
 ENTRY = re.compile(r'(?m)^\\I(.*?),((?:[\s%]+(?:\d+|\\\[\d+\]),?)+)\.\n')
 IDENTIFIER = re.compile(r'\\[\\&|]\{(.*)\}$')
+TYPE = re.compile(r'\\&\{[A-Z]')  # one of our own
 KEYWORD = re.compile(r'\$\\\w+\$$')  # this, which has a macro of its own
 MESSAGE = re.compile(r'\\\.\{(?!-)')  # in typewriter type, and no option
 SORTED_AS = re.compile(r'\\9\{(.*?)\}\{(.*)\}$')  # sorted like the one, but printed as the other
@@ -63,8 +64,8 @@ def index(text: str, defined: dict[str, set[int]] | None, missing: set[int],
         identifier = IDENTIFIER.match(entry)
         sections = {int(number) for number in re.findall(r'\d+', numbers)} - missing
         if identifier:
-            sections &= ({int(number) for number in re.findall(r'\[(\d+)', numbers)}
-                         if defined is None else
+            sections &= ({int(number) for number in re.findall(r'\[(\d+)', numbers)
+                          if TYPE.match(entry)} if defined is None else
                          defined.get(identifier[1].replace('\\_', '_'), set()))
         if sections and not (KEYWORD.match(entry) or missing and (
                 entry.startswith(r'\\') or MESSAGE.match(entry))):

@@ -569,7 +569,8 @@ def test_index_for_people(entry, kept):
 
 
 def test_in_the_book_cweave_knows_where_a_type_is_defined():
-    found = index.index('\\I\\&{Matrix}, \\[2], 4, \\[8].\n\\I\\&{Used}, 2, 4.\n', None, {8})
+    found = index.index('\\I\\&{Matrix}, \\[2], 4, \\[8].\n\\I\\&{Used}, 2, 4.\n'
+                        '\\I\\&{int}, \\[2].\n\\I\\|{a}, \\[2].\n', None, {8})
     assert found == '\\letter{M}\n\\I\\&{Matrix}, 2.\n'
 
 
