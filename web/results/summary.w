@@ -23,8 +23,8 @@ eighteen misprints. The eighteenth was a sentence by which Scott's program visit
 as many nodes'' as Knuth's, where we count 8.99 times as many; then I asked myself what I would call
 a factor of~8.99, in a sentence, and struck it off the list.
 \widetable{misprints}{The wrong numbers of the paper and of its companions: misprints, what follows
-  from them, and Austin's~2222 rows, which is an error of his own. The file
-  \.{results/errata.csv} lists them with their proofs.}
+  from them, and Austin's~2222 rows, which is an error of his own. (R: only ranks are
+  primary.) The file \.{results/errata.csv} lists them with their proofs.}
 
 The other words are soon said. An {\it error\/}@^error, a verdict@> is wrong and was meant, like the
 2222 rows that David Austin@^Austin, David@> \cite{Austin} counts for the Kanoodle,@^Kanoodle@>
