@@ -29,7 +29,7 @@ struct Share {
 
 static Matrix matrix;
 
-@<Make the children of a node@>@;
+@<Turn a node into its children@>@;
 @<Search what is below a node@>@;
 
 int main(int argc, char* argv[])
@@ -56,7 +56,7 @@ int main(int argc, char* argv[])
 @ Without links, how do we know the updates? The dance makes one for each column that it covers, and
 for each row that vanishes one for each of its elements but one.
 
-@<Make the children of a node@>=
+@<Turn a node into its children@>=
 static std::vector<Node> children_of(const Node& node, Share& share)
 {
   std::vector<std::vector<int> > having(matrix.names.size()); /* the rows of each column */
