@@ -1463,10 +1463,6 @@ Show that there is none for $n=5$ and $n=6$.
 whose solutions come in pairs, each with its mirror image. Leave some rows out, so that
 \.{langford 7} finds one of each pair. Then do the same for \.{langford 8}. (Compare the X and the P
 in Scott's problem.)
-\numbered{41}[{\it 12\/}] How many solutions does Scott's problem have if its symmetry is not
-broken? Why can no packing be its own mirror image?
-\numbered{42}[{\it 23\/}] One of the packings in $3\times20$ is more symmetric than the other, as
-the paper compares packings. Which one, and by how much?
 \numbered{43}[{\it M30\/}] Dominoes cover a chessboard in 12,988,816 ways. How many are they up to
 turns and reflections? (Use the lemma; the coverings that a motion keeps are the covers of a smaller
 matrix.)

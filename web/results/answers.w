@@ -241,9 +241,8 @@ $ (echo board 3x8; echo border a; echo colors abc) \BAR tiles \BAR dance
 \numbered{26} They have 63, as before. To forbid turning over does not forbid an orientation: it
 only gives half of them to the mirror image, which has become another piece.
 \numbered{27} The centers of the hexagons are the points of a triangular lattice. A sixth of a turn
-leads from $(x,y)$ to $(x+y,-x)$, and a reflection to $(y,x)$, as in the program for three lattices.
-Growth finds 1, 1, 3, 7, 22, and 82 shapes. You can test the motions on their own: neighbors must
-stay neighbors.
+leads from $(x,y)$ to $(x+y,-x)$, and a reflection to $(y,x)$. Growth finds 1, 1, 3, 7, 22, and 82
+shapes.
 
 @ {\it Polyominoes.}
 \numbered{28} The X has $4\cdot8=32$ places, and its rows have five other entries each: with the
@@ -256,10 +255,7 @@ the L, the O, and the S cover two each, but the T covers one or three, and so th
 or eleven.
 \numbered{31} A rectangle of 210 squares has 105 black ones. The 24 hexominoes that cover three of
 them cover an even number together, and so do the other eleven, each of which covers two or four.
-\numbered{32} There are 1010, 368, and~2. Each rectangle has four symmetries, the identity among
-them, and each packing is found in four positions, all of them different: since every piece is there
-once, a packing that is its own image would have an F that is its own image, and the F has no
-symmetry.
+\numbered{32} There are 1010, 368, and~2, since each packing is found in four positions.
 \session
 $ (echo board 5x12; echo pieces pentominoes) \BAR polyominoes \BAR dance
 4,040 solutions, 2,255,942 nodes, 754,814,157 updates
@@ -267,15 +263,6 @@ $ (echo board 4x15; echo pieces pentominoes) \BAR polyominoes \BAR dance
 1,472 solutions, 843,852 nodes, 276,470,195 updates
 $ (echo board 3x20; echo pieces pentominoes) \BAR polyominoes \BAR dance
 8 solutions, 32,644 nodes, 10,935,596 updates
-\endsession
-\numbered{33} In ten ways, of which four are different. If none of the four had a symmetry, there
-would be sixteen. As $10=4+2+2+2$, one of them has none, and each of the others is its own image
-under one motion. This motion is the half turn: the scores that {\mc SYMMETRY} prints are below 45,
-the number of all edges, so no packing is its own reflection.
-\session
-$ (echo board 5x10; echo pieces pentominoes only Y; echo Y repeated) \BAR
->  polyominoes \BAR dance --print \BAR symmetry --different \BAR tail -1
-\BAR 10 packings, 4 of them different
 \endsession
 \numbered{34} Color the squares with three colors, along the diagonals that rise, so that each
 tromino covers one square of each color. Of one color there are 22 squares, and the missing square
@@ -290,7 +277,7 @@ $ (echo board 8x8; echo without 33; echo pieces trominoes only I;
 \endsession
 \numbered{35} By induction: of a board of $2^n\times2^n$ that lacks a square, one quarter lacks it.
 Put a tromino in the middle so that it covers a square of each other quarter; now all quarters lack
-a square. (This is Golomb's proof, too.) A missing corner leaves more ways.
+a square. A missing corner leaves more ways.
 \session
 $ (echo board 8x8; echo without 11; echo pieces trominoes only V;
 >  echo V repeated) \BAR polyominoes \BAR dance --engine frontier
@@ -323,8 +310,7 @@ a shape that a quarter turn or a diagonal reflection leaves unchanged has as man
 segments as vertical ones, because these motions exchange them. The grid is such a shape. To have
 the sum~0, one of the five must be missing. (Barwell proved more: the sixteen form no symmetrical
 shape at all.)
-\numbered{38} We keep it, too. There are 16 packings, if turned and reflected ones count, and
-{\mc DANCE} prints them with \.{--print} if you must look.
+\numbered{38} We keep it, too. There are 16 packings, if turned and reflected ones count.
 \session
 $ polysticks sticks-welded.puzzle \BAR dance
 16 solutions, 1,257 nodes, 149,477 updates
@@ -354,24 +340,6 @@ $ langford 8 \BAR dance
 \endsession
 \hangindent2em \hangafter0 The second and the third number have the sum 150, which is half of the
   last one.
-\numbered{41} There are $8\cdot65=520$. A packing that is the image of itself would have an F that
-is the image of itself, since there is only one F; but the F has no symmetry at all.
-\session
-$ polyominoes scott.puzzle \BAR dance
-520 solutions, 289,327 nodes, 101,013,837 updates
-\endsession
-\numbered{42} With the X in the left half, we find each packing and its top-bottom image. The first
-and the third are one packing: of 48 edges between pieces, 25 are kept by the left-right reflection.
-The other packing keeps 21 of them. The top-bottom reflection keeps 28 edges of each, and leaves two
-pieces unchanged.
-\session
-$ (echo board 3x20; echo pieces pentominoes; echo X at 22-2a) \BAR
-> polyominoes \BAR dance --print \BAR symmetry
-1: horizontal 25, vertical 28, of 48 edges; unchanged pieces 0 and 2
-2: horizontal 21, vertical 28, of 48 edges; unchanged pieces 0 and 2
-3: horizontal 25, vertical 28, of 48 edges; unchanged pieces 0 and 2
-4: horizontal 21, vertical 28, of 48 edges; unchanged pieces 0 and 2
-\endsession
 \numbered{43} Let a motion keep a covering. It permutes the cells, and the dominoes. Make a column
 for each orbit@^orbits@> of cells, and a row for each orbit of dominoes, unless two of its dominoes
 overlap. The covers of this matrix are the coverings that the motion keeps, and the frontier counts

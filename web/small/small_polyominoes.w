@@ -204,7 +204,6 @@ have, and how many are left when two opposite corners of a chessboard are taken 
 rectangle of $14\times15$, or any other of 210 squares. (Think of a chessboard.)@^coloring@>
 \numbered{32}[{\it 15\/}] The paper packs the twelve pentominoes in a rectangle of $6\times10$. In
 how many ways do they fill $5\times12$, $4\times15$, and $3\times20$?
-\numbered{33}[{\it 15\/}] Ten Y pentominoes fill a rectangle of $5\times10$. In how many ways?
 \numbered{34}[{\it M22\/}] A chessboard lacks one square, and 21 straight trominoes@^trominoes@> are
 to cover the rest. For which squares can it be done? In how many ways?
 \numbered{35}[{\it M20\/}] And with bent trominoes? Show that any square may be missing. For which
