@@ -86,7 +86,8 @@ choice of the column matters most, and go over to a packer in the manner of Flet
 when few pieces are left.
 
 But whether they look, test, or update, all of these programs go to every node of their trees. There
-are trees with a billion billion nodes; and the next chapter measures one in less than a second.
+are trees with a billion billion nodes; and the next chapter measures one before you have finished
+this sentence.
 
 @ \listing
 The library has a function for each rival. The queens are so simple that a number says all; a packer

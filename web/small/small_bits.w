@@ -109,3 +109,5 @@ for the updates, by formula~$(*)$.
 and compute it for matrix~(3). Then suppose that an update takes 8 accesses to memory if it removes
 a header, and 14 otherwise, and compute their mean for a puzzle with 1,257 nodes and 149,477
 updates, of which 6,435 remove headers.
+\numbered{183}[{\it 20\/}] Teach the small program colors. What has to change, apart from the line
+that refuses them?
