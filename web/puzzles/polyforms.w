@@ -90,11 +90,10 @@ see how easily one goes wrong there. Before that, let us see the lattices, one b
 
 @ {\it Notes.} If you want to count polyominoes, rather than pack them, the algorithm of D.~Hugh
 Redelmeier~\cite{Redelmeier 1981}@^Redelmeier, D. Hugh@> visits each of them once without storing
-any; transfer matrices, which are relatives of the frontier in the chapter of that name, go much
-farther. Some puzzles are hopeless for a reason. The best known is a coloring of the board, but John
-Conway@^Conway, John@> and Jeffrey Lagarias~\cite{Conway 1990}@^Lagarias, Jeffrey@> follow the
-border of a region as a word in a group, and exclude coverings that no coloring could. In general it
-is NP-complete@^NP-completeness, of coverings@> to decide whether given pieces fill a region.
+any. Many puzzles are hopeless because of a coloring of the board; John Conway@^Conway, John@> and
+Jeffrey Lagarias~\cite{Conway 1990}@^Lagarias, Jeffrey@> follow its border as a word in a group, and
+exclude coverings that no coloring could. In general it is
+NP-complete@^NP-completeness, of coverings@> to decide whether given pieces fill a region.
 
 @i cxx.w
 

@@ -67,9 +67,7 @@ sticks we shall see millions.
 $\zeta^2=\zeta-1$, a sixth root of unity, and let the point $(x,y)$ be $x+y\zeta$. Then
 $1/\zeta=1-\zeta$, and a turn is a division: $(x+y\zeta)/\zeta=(x+y)-x\zeta$. The points of this
 lattice are Eisenstein's integers,@^Eisenstein's integers@> as those of the square lattice are
-Gauss's.@^Gauss, Carl Friedrich@> Many programmers use three coordinates for hexagons and triangles,
-with the sum~0. The third is $-x-y$, and a turn takes $(x,y,z)$ to $(-z,-x,-y)$; it is harder to get
-a sign wrong there.
+Gauss's.@^Gauss, Carl Friedrich@>
 
 @i cxx.w
 

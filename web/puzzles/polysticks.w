@@ -82,11 +82,10 @@ Twenty-six million nodes for nothing! As with triangles, the generator has a mes
 sent away, because it would spoil exercise~37. Only five of the sixteen can be left out at all.
 @^parity@>
 
-@ {\it Notes.} Polysticks are also called {\it polyedges}. In the theory of
+@ {\it Notes.} The twenty-five one-sided tetrasticks have 100 segments, and $201=3\cdot67$ leads to
+another strip of width~1; this is why they need the Aztec diamond. In the theory of
 percolation,@^percolation@> connected sets of squares are {\it site animals\/} and connected sets of
-sticks are {\it bond animals}, and both are counted. The twenty-five one-sided tetrasticks have 100
-segments, and $201=3\cdot67$ leads to another strip of width~1; this is why they need the Aztec
-diamond.
+sticks are {\it bond animals}.
 
 @i cxx.w
 

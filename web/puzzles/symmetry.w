@@ -1455,19 +1455,11 @@ pictures of letters, like those on the chapter's first page, line by line, and k
 corners and sides. The other reflects triangles in the plane, with sines and cosines. The chapter
 {\it How we know\/} has more about them.
 
-@* Exercises. \numbered{39}[{\it M20\/}] Langford's problem@^Langford's problem@> asks for a
-sequence that has each of the numbers 1 to~$n$ twice, with exactly $k$ numbers between the two~$k$s.
-Show that there is none for $n=5$ and $n=6$.
-\numbered{40}[{\it 20\/}] The program {\mc LANGFORD} writes the matrix of Langford's problem,
-@:LANGFORD, the program}{{\mc LANGFORD}, the program@>
-whose solutions come in pairs, each with its mirror image. Leave some rows out, so that
-\.{langford 7} finds one of each pair. Then do the same for \.{langford 8}. (Compare the X and the P
-in Scott's problem.)
+@* Exercises. \numbered{144}[{\it 14\/}] The two packings of \Fig{classes} have more in common than
+one sees at first. What has become of seven of the pieces?
+\numbered{145}[{\it 20\/}] Find the smallest rectangle of squares that has a packing with dominoes
+whose four images are all different.
 \numbered{43}[{\it M30\/}] Dominoes cover a chessboard in 12,988,816 ways. How many are they up to
 turns and reflections? (Use the lemma; the coverings that a motion keeps are the covers of a smaller
 matrix.)
 @^dominoes@>
-\numbered{144}[{\it 14\/}] The two packings of \Fig{classes} have more in common than one sees at
-first. What has become of seven of the pieces?
-\numbered{145}[{\it 20\/}] Find the smallest rectangle of squares that has a packing with dominoes
-whose four images are all different.

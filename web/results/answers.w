@@ -317,37 +317,6 @@ $ polysticks sticks-welded.puzzle \BAR dance
 \endsession
 
 @ {\it Symmetry.}
-\numbered{39} Let the first $k$ be in place $a_k$; then the second one is in place $a_k+k+1$. The
-sum of all places is $1+2+\cdots+2n=n(2n+1)$, and it is also $2\sum a_k+\sum(k+1)$. So
-$n(2n+1)-n(n+3)/2=n(3n-1)/2$ must be even. It is 35 for $n=5$ and 51 for $n=6$.
-\session
-$ langford 5 \BAR dance; langford 6 \BAR dance
-0 solutions, 39 nodes, 551 updates
-0 solutions, 126 nodes, 1,968 updates
-\endsession
-\numbered{40} The two 7s can have six places, and a mirror exchanges the first three with the last
-three. With eight numbers, the 8s have seven places. If they are in the middle one, which is its own
-mirror image, then the 7s have to break the symmetry.
-\session
-$ langford 7 \BAR sed '/^7 s[456] /d' \BAR dance
-26 solutions, 308 nodes, 4,212 updates
-$ langford 8 \BAR sed '/^8 s[4567] /d' \BAR dance
-128 solutions, 1,195 nodes, 15,955 updates
-$ langford 8 \BAR sed '/^8 s[^4] /d; /^7 s[5678] /d' \BAR dance
-22 solutions, 209 nodes, 2,799 updates
-$ langford 8 \BAR dance
-300 solutions, 2,789 nodes, 37,241 updates
-\endsession
-\hangindent2em \hangafter0 The second and the third number have the sum 150, which is half of the
-  last one.
-\numbered{43} Let a motion keep a covering. It permutes the cells, and the dominoes. Make a column
-for each orbit@^orbits@> of cells, and a row for each orbit of dominoes, unless two of its dominoes
-overlap. The covers of this matrix are the coverings that the motion keeps, and the frontier counts
-them: 5,280 for the half turn, 44 for each quarter turn, and 19,664 for each of the two reflections
-that exchange ranks or files. A reflection about a diagonal keeps none, because a domino on the
-diagonal overlaps with its image. So there are
-$$(12{,}988{,}816+5{,}280+2\cdot44+2\cdot19{,}664)/8=1{,}629{,}189$$
-coverings that are different.
 \numbered{144} The L, the N, the F, the T, the W, the Y and the Z form a block, whose outline stays
 the same if it is turned by $180^\circ$. It has been turned.
 \numbered{145} It is $3\times4$. In a rectangle of $2\times n$ the horizontal dominoes lie above
@@ -363,6 +332,14 @@ $ (echo board 3x4; echo pieces dominoes; echo D repeated) \BAR
 23 33
 24 34
 \endsession
+\numbered{43} Let a motion keep a covering. It permutes the cells, and the dominoes. Make a column
+for each orbit@^orbits@> of cells, and a row for each orbit of dominoes, unless two of its dominoes
+overlap. The covers of this matrix are the coverings that the motion keeps, and the frontier counts
+them: 5,280 for the half turn, 44 for each quarter turn, and 19,664 for each of the two reflections
+that exchange ranks or files. A reflection about a diagonal keeps none, because a domino on the
+diagonal overlaps with its image. So there are
+$$(12{,}988{,}816+5{,}280+2\cdot44+2\cdot19{,}664)/8=1{,}629{,}189$$
+coverings that are different.
 
 @ {\it Experiments.}
 \numbered{44} An inner edge of the rectangle lies between two pieces or within one. There are
