@@ -88,16 +88,13 @@ with fourteen queens (\.{results/bench.csv}).
 the processor's wrong guesses. That was an excuse. I had never asked where a single child of the
 $6\times10$ spends its nanoseconds; and when I did, they went to waiting, for children that were
 stored and fetched again at once. Now a child is made in registers, and this alone made the engine
-1.5 times as fast on such a processor. There is a lesson for every processor: write a set of rows
-with registers of the same width as those by which you will read it. If several narrow stores have
-written what one wide load wants, the load waits until all of them are in the cache.
+1.5 times as fast on such a processor.
 
 Links are not beaten everywhere. If only one place of 500 has a~1 (50,000 random rows of 4 columns
 among 2000), they are a little faster, and {\mc DANCE} looks at the matrix before it chooses.
 
 @ {\it Notes.} Section 7.1.3 of~\cite{Knuth 2011} is about words of bits, and tells their history.
-Donald Gillies@^Gillies, Donald@> and J.~C.~P. Miller@^Miller, J. C. P.@> counted the bits of a word
-in parallel as early as 1957. The algorithm Compact-Table,@^Compact-Table@> of
+The algorithm Compact-Table,@^Compact-Table@> of
 Jordan Demeulenaere@^Demeulenaere, Jordan@> and six others (2016), keeps our masks for its tables,
 with a list of the words that are not~0 instead of a smaller universe. We tried that, and threw it
 away; its tables are much longer than our matrices.

@@ -69,14 +69,12 @@ each square has a queen on it, or is in reach of one. This is a covering problem
 exact one, since most squares are in reach of several queens, and an exact cover cannot say {\it at
 least once}. With bounds we write it down in a minute: a column that needs five queens, \.{5\BAR Q},
 a column \.{1:5\BAR a1} for each square, and a row for each queen, with all squares in her reach.
-There are 4,860 ways (exercise~65). {\mc DLX3} finds as many; but it visits 3,072,452 nodes, and we
-visit 607,242, because each of its steps without a row is a node. For the 3,179,916 ways to cover
-the chessboard with 16 lying and 16 standing dominoes, nothing is left to be decided at the end, and
-both have 23,042,701.
+There are 4,860 ways (exercise~65). Another matrix has 32 dominoes on the chessboard, 16 of which
+lie: 3,179,916 ways, each of them visited.
 
-Three million dominoed chessboards, one by one! There are 12,988,816 if lying and standing ones need
-not be equally many, and so far we could not count solutions without going to each of them. In the
-next chapter we do not.
+Three million chessboards, one by one! There are 12,988,816 if lying and standing dominoes need not
+be equally many, and so far we could not count solutions without going to each of them. In the next
+chapter we do not.
 
 @* Updates, with bounds. \listing
 We know what a node is: the root, and every row tried. As for updates, two

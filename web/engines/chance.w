@@ -50,14 +50,10 @@ $ queens 300 \BAR dance --shuffle 1 --limit 1
 1 solution, 304 nodes, 271,244 updates, limit reached
 \endsession
 Three rows were tried in vain. In half of a thousand orders it is none at all; and with
-\.{--restart}, no order took more than 4,542 nodes (\.{results/chance.csv}). Knuth's
-{\mc DLX1}@:DLX1}{{\mc DLX1}@> can shuffle rows, too, and solvers of the satisfiability problem
-begin anew thousands of times in a run.
-@^Knuth, Donald, later programs of@>
+\.{--restart}, no order took more than 4,542 nodes (\.{results/chance.csv}).
 
-But luck helps only those who want one solution. If you want to know how many there are, you must
-count every one of them, and the work as well; unless, as in the next chapter, you count the work
-without doing it.
+But luck helps only those who want one solution. If you want them all, there is no way around the
+work; except, as in the next chapter, to count it without doing it.
 
 @ \listing
 Here is all that this chapter does for others. A |ShuffledMatrix| takes the rows of another one in

@@ -50,21 +50,12 @@ larger.
 These are not the results of trials: {\mc METAPOST} has gone through the whole tree and computed the
 probability of each belief.}
 
-@ So we make many descents, and take the mean. Their scatter tells how far off it may be: the
-{\it standard error\/}@^standard error@> is the standard deviation of the beliefs, divided by the
-square root of their number. About 95 means of a hundred are within 1.96 standard
-errors@^confidence interval@> of the truth, once there are enough descents; and for ten times the
-precision we need a hundred times as many. {\mc DANCE} can do it, too, for updates as well:
-\session
-$ queens 8 \BAR dance --estimate 10000 \BAR cut -d, -f1-2
-about 92.51 solutions, standard error 1.805
-about 1039 nodes, standard error 7.378
-about 1.651e+04 updates, standard error 84.25
-from 10,000 descents with seed 1
-\endsession
-The truth is 92 solutions, 1,049 nodes, and 16,680 updates, 0.3 of these errors less, and 1.4 and
-2.1 more. The last one is no bad sign, because five means of a hundred must be off by more than
-1.96, and here we have met one of them.
+@ So we make many descents, and take the mean. Their scatter tells how far off it may be: the {\it
+standard error\/}@^standard error@> is the standard deviation of the beliefs, divided by the square
+root of their number. About 95 means of a hundred are within 1.96 standard errors
+@^confidence interval@>
+of the truth, once there are enough descents; and for ten times the precision we need a hundred
+times as many. In the session with 27 queens, the truth is 0.2 standard errors away.
 
 The danger is elsewhere. Let us estimate the packings of the rectangle, of which there are 2,339:
 \session
@@ -76,15 +67,13 @@ about 1045 solutions, standard error 470.9, 95\% interval 121.7 to 1968
 \endsession
 The nodes are all right; the tree has 904,970. But no packings at all, give or take nothing? Of the
 thousand descents none has come to a solution, and beliefs that are all~0 do not scatter. Even after
-a hundred thousand descents the interval excludes the truth. Where most of the weight hangs on a few
+a hundred thousand the interval excludes the truth. Where most of the weight hangs on a few
 branches, the standard error is itself an estimate, made from the same poor sample; so the method is
-surest when it knows least. (If no descent has been solved, {\mc DANCE} says so, instead of printing
-a zero.)
+surest when it knows least.
 
-@ {\it Notes.} Knuth's paper also treats {\it importance sampling},@^importance sampling@> that is,
-descents that prefer promising branches and correct the weights accordingly; exercise~52 has its
-limit. Pang Chen@^Chen, Pang C.@> combines nodes that look alike in his {\it heuristic
-sampling\/} \cite{Chen 1992}. Section 7.2.2 of \cite{Knuth 2022} explains both.
+One can do better by descents that prefer promising branches, and correct the weights accordingly;
+Knuth's paper calls this {\it importance sampling},@^importance sampling@> and exercise~52 has its
+limit. Pang Chen@^Chen, Pang C.@> combines nodes that look alike \cite{Chen 1992}.
 
 So chance can tell how large a tree is. The next thing to ask of it is a solution.
 

@@ -79,11 +79,9 @@ what the paper tells of them.)
 A rival does little for each node, and the links do much; but the links need fewer nodes, and no new
 program for each new puzzle, which may be worth more than any factor in this chapter.
 
-@ {\it Notes.} Derrick Lehmer@^Lehmer, Derrick@> gave backtracking@^backtracking@> its name in the
-fifties, and Robert Walker@^Walker, Robert@> described it as a method in 1960. The race is not over:
-Matt Busche's@^Busche, Matt@> program for polycubes (2011) may begin with dancing links, while the
-choice of the column matters most, and go over to a packer in the manner of Fletcher and de~Bruijn
-when few pieces are left.
+@ {\it Notes.} The race is not over: Matt Busche's@^Busche, Matt@> program for polycubes (2011) may
+begin with dancing links, while the choice of the column matters most, and go over to a packer in
+the manner of Fletcher and de~Bruijn when few pieces are left.
 
 But whether they look, test, or update, all of these programs go to every node of their trees. There
 are trees with a billion billion nodes; and the next chapter measures one before you have finished
