@@ -30,8 +30,9 @@ $ (echo '2:3\BAR'{Ann,Bob,Cyd,Dan} d{1..3}s{1..3} '\BAR' \\
 >  echo $n d${d}s$s $n$d; done; done; done) \BAR dance
 5,184 solutions, 10,433 nodes, 77,185 updates
 \endsession
-Each plan is found once. How can a search know that it has seen a set before? It need not remember
-anything; it only has to answer three questions, and each of the answers held a surprise for us.
+The sign \.{2:3\BAR} asks for two rows or three, and each plan is found once. How can a search know
+that it has seen a set before? It need not remember anything; it only has to answer three questions,
+and each of the answers held a surprise for us.
 
 @i cxx.w
 
@@ -44,10 +45,9 @@ needs $n$ rows, and has $l$~left, has $l-n+1$ branches, and this is the number t
 So a column may be a dead end although it is full of rows, because they are too few.
 
 {\it When is a column done?} After its first row the column is still there, with bounds that are
-lower by one. It is covered when it can have no more rows, and then, as ever, all rows that are left
-in it leave the other columns. If it may have one row only, we cover it before we try its rows, as
-in the paper. You might fear that this is quite another search; but without bounds it makes
-the tree of algorithm DLX, and even its updates.
+lower by one; it is covered when it can have no more rows. If it may have one row only, we cover it
+before we try its rows, as in the paper. You might fear that this is quite another search; but
+without bounds it makes the tree of algorithm DLX, and even its updates.
 
 {\it When are we done?} If no column needs any more rows, the rows chosen are a solution. But
 another row may still fit. In a matrix with a single column \.{0:4\BAR C}, we are done before we
