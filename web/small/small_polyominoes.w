@@ -108,7 +108,8 @@ std::vector<Shape> orientations(const Shape& shape, const Motions& motions)
   return found;
 }
 
-@ What is neither a piece nor a size is a line of the board, and a bar begins a comment.
+@ The board is a list of lines; its size, if there is one, stands for lines that are all full. A bar
+begins a comment.
 
 @<Read the board and the pieces@>=
 std::string board, word;
@@ -122,11 +123,13 @@ while (std::cin >> word) {
     std::cin >> name >> word;
     for (@[const auto& [unused, cell] : drawn(word, lattice == "triangles")@])
       shape.push_back(cell);
+    if (shape.empty()) refuse("a piece has a name and a drawing");
     pieces.emplace_back(name, shape);
   }
-  else if (word != "board")
+  else if (word[0] >= '1' && word[0] <= '9')
     for (int m = std::stoi(word); m > 0; --m)
       board += std::string(std::stoi(word.substr(word.find('x') + 1)), '#') + '/';
+  else if (word != "board") refuse("what is " + word + '?');
 }
 
 @ @<Write the columns@>=
