@@ -44,10 +44,9 @@ one like them.
 \figure{falls-apart.pdf}{A matrix that falls apart: as it is given, and with the columns and rows of
   each component side by side.}
 
-@ You may think that this is a rare piece of luck, and for puzzles it is: nobody sells two puzzles
-in one box as one. But what is connected at the root of the tree need not be connected below it.
-Choose a column, and try each of its rows, as the dance does. What is left after a row has been
-chosen is a smaller matrix, and often one that falls apart, as a strip of dominoes does when one of
+@ For puzzles this is a rare piece of luck: nobody sells two puzzles in one box as one. But what is
+connected at the root of the tree need not be connected below it. After the dance has chosen a row,
+a smaller matrix is left, and often one that falls apart, as a strip of dominoes does when one of
 them stands upright across it. So the covers of a matrix are a product over its components, and the
 covers of a component are a sum over the rows of one of its columns, where each term is a product
 again: that is a program already.@^branching and counting@>
@@ -62,18 +61,15 @@ product is~6.
 it may be a bad one: a choice among ten rows that cover twenty columns each gets us farther than a
 choice between two dominoes. A choice among $k$ rows costs $\log_2k$ bits, so {\mc DANCE} divides
 this price by the number of columns that such a row covers on average, and branches where the
-quotient is least. It also remembers what it has counted, because two orders of the same choices
-leave the same columns; and components that differ only by the names of their columns are counted
-once. Real networks have such twins:@^twins@> two sites with the same equipment, say. And where a
-component is not too wide, it lets the frontier go through it. I thought that after some branchings,
-when half of the columns were gone, the frontier should have another try; on blocks of wide rows,
-some of which join two blocks, this took two to ten times as long, because it takes a tenth of a
-second to find an order, and in a tenth of a second one can simply count a lot.
+quotient is least. Where a component is not too wide, the frontier goes through it instead. I
+thought that the frontier should have another try after some branchings, when half of the columns
+were gone; but this took two to ten times as long, because to find an order takes a tenth of a
+second, in which one can simply count a lot.
 
-How far does this go? We made 80 matrices like those from networks, half of them connected by a few
-rows that join two blocks, with up to $10^{25}$ covers. With components, branchings and the frontier
-each of them was counted within a minute. Public solvers that walk through a tree counted only those
-with few covers, and whenever two of them came to an end, they had the same count.
+How far does this go? We made 80 matrices like those from networks, with up to $10^{25}$ covers,
+half of them connected by a few rows that join two blocks. With components, branchings and the
+frontier each was counted within a minute, while public solvers that walk through a tree counted
+only those with few covers.
 
 A number of 26 digits is a strange thing to own. It proves that the covers are there, and shows none
 of them. If you want to see one, and not just the first that a search stumbles on but a fair one,

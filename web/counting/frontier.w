@@ -33,22 +33,19 @@ From $2$ we get to $4$ and $3{:}01$ in the same way. From $1{:}01$ there is only
 cell~1, by the domino $\{1,3\}$, and we are at~$4$. So after two dominoes there are the shapes~$4$,
 with two beginnings, and $3{:}01$, with one. After three dominoes $6$ is reached in $2+1$ ways, and
 $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are five coverings, and no
-more than two shapes at a time (\Fig{frontier-shapes}). Since a shape stands for a whole crowd of
-nodes of the tree, there is only one kind of step, to lay a domino and to add a number; nothing is
-ever undone.
+more than two shapes at a time (\Fig{frontier-shapes}). Nothing is ever undone.
 
 \figure{frontier-shapes.pdf}{Dominoes on two ranks and four files: shapes after 0, 1, 2, 3 and 4
   dominoes, each with the number of its beginnings. The frontier is bold.}
 
-@ A tree has a leaf for each solution, and the frontier has no leaves. On the chessboard the tree
-grows by a constant factor from domino to domino, while the frontier stops growing when it is as
-long as a file (\Fig{frontier-levels}). On a larger board the difference becomes ridiculous:
+@ On the chessboard the tree grows by a constant factor from domino to domino, while the frontier
+stops growing when it is as long as a file (\Fig{frontier-levels}). On a larger board the difference
+becomes ridiculous:
 \session
 $ polyominoes dominoes-16x16.puzzle \BAR small_frontier \BAR cut -c -42
 2444888770250892795802079170816 solutions;
 \endsession
-These are 31 digits, after a second. The 49 digits of the board of $20\times20$ take {\mc DANCE}
-some seconds if you say \.{--engine frontier}, and no search will ever visit what they count.
+These are 31 digits, after a second, and no search will ever visit what they count.
 
 \figure{frontier-levels.pdf}{Dominoes on the chessboard: the shapes of the frontier after each
   domino, and the nodes of the tree that always covers the first free cell.}
@@ -63,13 +60,13 @@ also which pieces are gone, and there are nearly as many shapes as beginnings.
 @* Families that meet, by hand. Nevertheless the frontier can count packings of pieces, if it keeps
 the two things apart. A {\it state\/}@^state@> is a shape of the board together with the set of the
 pieces that have been used. Let us do another board of two ranks and four files by hand, with three
-pieces instead of dominoes: the domino~$D$, the straight tromino~$I$, and the bent one, $V$. Each is
-used once. One piece on cell~0 makes the five shapes on the left of \Fig{frontier-meeting}, or a
-sixth one that leaves a hole, which we drop. After two pieces there are again five shapes, one below
-the other in the figure, and one with a hole. Those in the second and third line can be reached with
-two sets of pieces each, $D\!I$ or $DV$, the latter in two ways. What remains of the board in the
-second line can be covered by the~$V$ alone; so $D\!I$ is on the way to a solution, and $DV$ is not.
-In the first line only the~$I$ would fit, and it is used already.
+pieces: the domino~$D$, the straight tromino~$I$, and the bent one, $V$. One piece on cell~0 makes
+the five shapes on the left of \Fig{frontier-meeting}, or a sixth one that leaves a hole, which we
+drop. After two pieces there are again five shapes, one below the other in the figure, and one with
+a hole. Those in the second and third line can be reached with two sets of pieces each, $D\!I$ or
+$DV$, the latter in two ways. What remains of the board in the second line can be covered by the~$V$
+alone; so $D\!I$ is on the way to a solution, and $DV$ is not. In the first line only the~$I$ would
+fit, and it is used already.
 
 \figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after
   one piece and after two. The letter beside a shape is that of the first piece. $F$ is the family
@@ -84,14 +81,14 @@ lacks~$p$ gets it, and goes into~$F(j)$; backward, each set in $G(j)$ that has~$
 goes into~$G(i)$.
 
 Going forward, the families become huge, because most sets of pieces can never be completed to a
-packing. Going backward they become huge as well, because most can never be reached. The remedy is
-to do both. We go forward or backward by a level, whichever side has the smaller families, and they
-meet in the middle:@^meeting in the middle@> there the $F$ from one side and the $G$ from the other
-are made for one shape at a time, and only what they have in common is kept. For the eighteen
-one-sided pentominoes in $9\times10$,@^one-sided pentominoes, counted without a tree@> there are 522
-million sets in the families $F$ of level~9, and 184 million in the families $G$ of level~11; of the
-states between them 17 million are live. The paper expected some months of work for this rectangle.
-Counted like that, its 41,761,732 packings, four times 10,440,433, are a matter of a minute and 2.4
+packing. Going backward they become huge as well, because most can never be reached. So we go
+forward or backward by a level, whichever side has the smaller families, and let them meet in the
+middle:@^meeting in the middle@> there the $F$ from one side and the $G$ from the other are made for
+one shape at a time, and only what they have in common is kept. For the eighteen one-sided
+pentominoes in $9\times10$,@^one-sided pentominoes, counted without a tree@> there are 522 million
+sets in the families $F$ of level~9, and 184 million in the families $G$ of level~11; of the states
+between them 17 million are live. The paper expected some months of work for this rectangle. Counted
+like that, its 41,761,732 packings, four times 10,440,433, are a matter of a minute and 2.4
 gigabytes.@^memory, of the frontier@>
 
 @* Finding the order. How does a program know where to sweep? It does not see a board, only the
@@ -105,12 +102,9 @@ vibrations@^vibrations@> of a drumhead: eigenvectors@^eigenvectors@> of the
 Laplacian,@^Laplacian of a graph@> which takes from the value at each column the mean of the values
 at its neighbors.
 
-The smallest example has four columns in a line, $a$, $b$, $c$ and $d$, with the rows $a\,b$,
-$b\,c$, $c\,d$. Give them the values $2$, $1$, $-1$, $-2$. The neighbors of~$b$ have the mean
-$(2-1)/2={1\over2}$, and the Laplacian makes $1-{1\over2}={1\over2}$ of its value; the only neighbor
-of~$a$ is~$b$, and there it makes $2-1=1$. All four values are halved: this is an eigenvector, with
-eigenvalue~$1\over2$, and it has the four columns in their order. The next eigenvalue is $3\over2$,
-with the values $2$, $-1$, $-1$, $2$, and bends the line.
+Take four columns in a line, say, with the values $2$, $1$, $-1$, $-2$: the Laplacian makes $2-1=1$
+of the first value and $1-{(2-1)/2}={1\over2}$ of the second, so it halves all four. They are an
+eigenvector, and have the columns in their order.
 
 \figure{frontier-drawing.pdf}{Dominoes on five ranks and eight files: the columns, with lines
   between neighbors, drawn by two vibrations (left), which crowd them together at the ends, and by
@@ -124,26 +118,21 @@ The estimate fell, as it was told to, and the shapes became forty times as many;
 improves is the estimate.
 
 @ If there are few solutions, and the columns are not near each other, as in a sudoku, the dance is
-better by far, because it goes to the column with the fewest rows and often finds out early that a
-branch is dead. The frontier makes a shape whether or not it leads anywhere. Queens are an example
-in between: for the 14,200 solutions of 12 queens the frontier takes some fifty times as long as the
-links (\Tab{bench-counting}). But must we choose? The frontier owes its power to one thing only,
+better by far, because it goes to the column with the fewest rows, while the frontier makes a shape
+whether or not it leads anywhere. But must we choose? The frontier owes its power to one thing only,
 that it knows a place where it has been before. Two programs of a page follow: the frontier itself,
 and a dance that remembers.
 
 @ {\it Notes.} Physicists call this the transfer matrix,@^transfer matrix@> since
 Kramers@^Kramers, Hendrik@> and Wannier@^Wannier, Gregory@> in 1941; in contests of programmers it
-is the broken profile,@^broken profile@>@^dynamic programming@> and for networks it is
-frontier-based search. Knuth's {\mc SIMPATH},@:Simpath}{{\mc SIMPATH}@> in an exercise of Section
-7.1.4 of~\cite{Knuth 2011}, goes through a graph in this manner, and makes a diagram of all paths
-from one point to another. The diagrams are Minato's@^Minato, Shin-ichi@> zero-suppressed decision
-diagrams~\cite{Minato 1993}.@^zero-suppressed decision diagrams@> To meet in the middle is an idea
-of Horowitz@^Horowitz, Ellis@> and Sahni,@^Sahni, Sartaj@> who used it for knapsacks@^knapsack@> in
-1974. If the frontier never has more than $w$ columns, the time grows exponentially with~$w$ but
-only in proportion to the number of columns; theorists speak of bounded pathwidth.@^pathwidth@>
-Without such a bound, counting is hard even where finding is easy, as for perfect
-matchings;@^perfect matching@> only in a planar graph, such as a board, Kasteleyn's
-method@^Kasteleyn, Pieter Willem@> counts them by a determinant.
+is the broken profile.@^broken profile@>@^dynamic programming@> Knuth's {\mc
+SIMPATH},@:Simpath}{{\mc SIMPATH}@> in an exercise of Section 7.1.4 of~\cite{Knuth 2011}, goes
+through a graph in this manner, and makes a diagram of all paths from one point to another. The
+diagrams are Minato's@^Minato, Shin-ichi@> zero-suppressed decision diagrams~\cite{Minato
+1993}.@^zero-suppressed decision diagrams@> To meet in the middle is an idea of
+Horowitz@^Horowitz, Ellis@> and Sahni,@^Sahni, Sartaj@> who used it for knapsacks@^knapsack@> in
+1974. Theorists speak of bounded pathwidth.@^pathwidth@> And the coverings by dominoes can be
+counted without any frontier, by Kasteleyn's@^Kasteleyn, Pieter Willem@> determinant of 1961.
 
 @* The words of the engine. \listing
 You give the engine a matrix, and the memory that it may use. It gives you a number of any length

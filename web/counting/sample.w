@@ -52,9 +52,8 @@ lead to it and the ways that lead on, we multiply one by the other at each step 
 and add the products up. These are the {\it marginals},@^marginals@> one number for each row of the
 matrix. ``Where does the X lie?'' is a question about marginals (\Fig{marginals-9x10}). It keeps
 away from the border, where it leaves holes that hardly any piece can fill; along the border lies
-the I, and in the corners the V. The maps of a piece and of its mirror image are mirror images, too,
-since the whole set of pieces stays the same if we reflect the packing. And it took 41,761,732
-packings to draw this figure, none of which has been looked at.
+the I, and in the corners the V. The figure shows 41,761,732 packings, none of which has ever been
+looked at.
 
 \widefigure{marginals-9x10.pdf}{Where does the X lie? In how many percent of the 41,761,732 packings
   of $9\times10$ the X, and each of the other one-sided pentominoes, covers each cell. A prime marks

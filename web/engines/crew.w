@@ -29,12 +29,12 @@ half.
   below, the next subtree goes to the worker that is free first. The search is over at the dashed
   line.}
 
-Still, at the end three workers watch the fourth, which has just begun with a large subtree. So I
-cut finer. There are 170 subtrees on the next level; and the search took {\it longer}, 10,552 nodes
-instead of 9641. For the only child of number~17 has come to the very end of the list, and is dealt
-when everybody else has nearly finished. With 360 subtrees, at last, the search is over after 8545
-nodes, where nothing less than 8114 is possible. Ronald Graham@^Graham, Ronald@> warned of such
-anomalies in 1969~\cite{Graham 1969}: a list of smaller tasks, or more workers, may take longer.
+Still, at the end three workers watch the fourth. So I cut finer. There are 170 subtrees on the next
+level; and the search took {\it longer}, 10,552 nodes instead of 9641. For the only child of
+number~17 has come to the very end of the list, and is dealt when everybody else has nearly
+finished. With 360 subtrees, at last, the search is over after 8545 nodes, where nothing less than
+8114 is possible. Ronald Graham@^Graham, Ronald@> warned of such anomalies in 1969~\cite{Graham
+1969}.
 
 @ A real crew does not cut beforehand. A worker with nothing to do gets a portion from one that is
 busy, as large a portion as that one can give: the last branches near the root, none of which it has
@@ -65,8 +65,8 @@ workers wait forever?@^deadlock@> No, if a free worker always takes the {\it fir
 portions that wait. For then the first portion of the list is always at work: when a worker finishes
 it, and the next one in the list is not at work, this is the first of all that wait, and the worker
 takes it. And the one who has the first portion never waits for room. So somebody always works,
-until the search ends. It sounds like a remark for pedants; but let a free worker take the last
-portion instead of the first, and four workers can indeed be stuck (exercise~69).
+until the search ends. Let it take the last portion instead, and four workers can indeed be stuck
+(exercise~69).
 
 @ {\it Notes.} Work stealing has a theory, by Blumofe@^Blumofe, Robert@> and Leiserson~\cite{Blumofe
 1999}:@^Leiserson, Charles@> if idle processors steal from victims chosen at random, and always the

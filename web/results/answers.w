@@ -474,15 +474,6 @@ $ (echo board 2x10; echo pieces dominoes; echo D repeated) \BAR
 > polyominoes \BAR dance
 89 solutions, 320 nodes, 1,153 updates
 \endsession
-\numbered{58} Cut the covering at the first line, after an even number of files, that no domino
-crosses. The part before the cut has two files in 3 ways, or any larger even number in 2 ways. So
-$a_n=3a_{n-1}+2(a_{n-2}+a_{n-3}+\cdots+a_0)$, with $a_0=1$. Subtract the same equation for
-$a_{n-1}$: $a_n-a_{n-1}=3a_{n-1}-a_{n-2}$. It begins with 3, 11, 41, 153.
-\session
-$ (echo board 3x8; echo pieces dominoes; echo D repeated) \BAR
->  polyominoes \BAR dance --engine frontier
-153 solutions, 232 shapes
-\endsession
 \numbered{59} Two corners on the same side have different colors, so 31 squares of each color are
 left, and the argument that forbids the opposite corners says nothing. There are 2,436,304 ways,
 almost a fifth of those for the whole board.
@@ -602,11 +593,6 @@ $W_1$. Workers 1 and~3 find so many solutions that there is no more room, and wa
 worker~2 arrives, $W_2$, behind $P_2$. Worker~0 finishes $P_0$, and takes the last portion that
 waits, $W_2$. Now $W_0$ is the first of the list, and no worker has it; all four wait for room, and
 only $W_0$ could make it. (With three workers this cannot happen.)
-\numbered{70} The first gift is the rest of the first level, the next one that of the second, and
-then that of the third; each is inserted right behind worker~0. With the leaves in brackets, the
-list is $0\,[0,1,2,3]$, $1\,[4,5,6,7]$; then $0\,[0,1]$, $2\,[2,3]$, $1\,[4,5,6,7]$; then $0\,[0]$,
-$3\,[1]$, $2\,[2,3]$, $1\,[4,5,6,7]$. Leaf~0 has been passed on as soon as it was found; when
-worker~0 finishes, the other seven follow, in order.
 \numbered{205} After 8396 nodes, where 8161 is the least that one can hope for.
 
 

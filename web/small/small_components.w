@@ -1,5 +1,6 @@
 @*1 Small components. If you believe in products of sums, you may skip to the next chapter. Here is
 the matrix that looks like one:
+
 \session
 $ printf '%s\\n' 'a b c d e' 'a d' a 'b c' 'b e' b d c e \BAR small_components
 6 solutions
@@ -11,29 +12,23 @@ exercise~202 will help.
 @i cxx.w
 
 @ A |Part| has the rows that are left, and the primary columns that are not covered. The connected
-components are found by union-find@^union-find@> with path halving. Each column points to another
-one of its component, or to itself if it is the root of it; to join two columns, one root points to
-the other.
+components are found by union-find@^union-find@> with path halving: each column points to another
+one of its component, or to itself if it is the root of it, and to join two columns means that one
+root points to the other.
 
 @c
 #include "small_matrix.hpp"
 #include <algorithm>
-#include <cstdint>
-#include <limits>
 #include <map>
 #include <numeric>
+
+using Number = @[unsigned long long@]; /* exact below $2^{64}$ */
 
 struct Part {
   std::vector<int> rows, columns;
 };
 
 static Matrix matrix;
-
-static int root_of(std::vector<int>& above, int c)
-{
-  while (above[c] != c) c = above[c] = above[above[c]];
-  return c;
-}
 
 @<Branch on the shortest column@>@;
 @<Count a product of sums@>@;
@@ -47,13 +42,12 @@ int main()
       if (!color.empty()) refuse("small components take no colors");
     whole.rows.push_back(int(r));
   }
-  whole.columns.resize(matrix.primary);
-  std::iota(whole.columns.begin(), whole.columns.end(), 0);
+  for (int c = 0; c < matrix.primary; ++c) whole.columns.push_back(c);
   std::cout << count(whole) << " solutions\n";
 }
 
-@ The rows of the shortest column of a part are the branches, and |without| a row, its columns, and
-the rows that meet them, the part is smaller.
+@ The rows of the shortest column of a part are the branches, and |without| the columns of a row,
+and the rows that meet them, the part is smaller.
 
 @<Branch on the shortest column@>=
 static std::vector<int> shortest_rows(const Part& part)
@@ -69,25 +63,28 @@ static std::vector<int> shortest_rows(const Part& part)
   return shortest->second;
 }
 
-static Part without(const Part& part, int row)
+static Part without(Part part, int row)
 {
   std::vector<bool> gone(matrix.names.size());
   for (@[const int c : matrix.rows[row]@]) gone[c] = true;
   const auto is_gone = @[[&](int c) { return gone[c]; }@];
-  Part rest;
-  for (@[const int c : part.columns@])
-    if (!gone[c]) rest.columns.push_back(c);
-  for (@[const int r : part.rows@])
-    if (std::none_of(matrix.rows[r].begin(), matrix.rows[r].end(), is_gone)) rest.rows.push_back(r);
-  return rest;
+  const auto meets = @[[&](int r) { return std::ranges::any_of(matrix.rows[r], is_gone); }@];
+  std::erase_if(part.columns, is_gone);
+  std::erase_if(part.rows, meets);
+  return part;
 }
 
-@ Secondary columns join like others, because two rows that share one exclude each other. A row
-without a primary column is never chosen; it finds no part, and is left out. A column without rows
-is a component by itself, and the sum for it is~0.
+@ Secondary columns join like others, because two rows that share one exclude each other. A column
+without rows is a component by itself, and the sum for it is~0.
 
 @<Count a product of sums@>=
-static std::uint64_t count(const Part& whole)
+static int root_of(std::vector<int>& above, int c)
+{
+  while (above[c] != c) c = above[c] = above[above[c]];
+  return c;
+}
+
+static Number count(const Part& whole)
 {
   std::vector<int> above(matrix.names.size());
   std::iota(above.begin(), above.end(), 0);
@@ -98,18 +95,17 @@ static std::uint64_t count(const Part& whole)
   for (@[const int c : whole.columns@]) parts[root_of(above, c)].columns.push_back(c);
   for (@[const int r : whole.rows@]) {
     const auto found = parts.find(root_of(above, matrix.rows[r][0]));
-    if (found != parts.end()) found->second.rows.push_back(r);
+    if (found != parts.end()) found->second.rows.push_back(r); /* it has a primary column */
   }
-  std::uint64_t product = 1;
+  Number product = 1;
   for (@[const auto& [root, part] : parts@]) {
-    std::uint64_t sum = 0;
+    Number sum = 0;
     for (@[const int r : shortest_rows(part)@]) {
-      const std::uint64_t ways = count(without(part, r));
-      if (sum + ways < sum) refuse("the number is too large for small components");
+      const Number ways = count(without(part, r));
+      if (sum + ways < sum) refuse("the number is too large");
       sum += ways;
     }
-    if (sum > 0 && product > std::numeric_limits<std::uint64_t>::max()/sum)
-      refuse("the number is too large for small components");
+    if (sum > 0 && product > ~Number(0)/sum) refuse("the number is too large");
     product *= sum;
   }
   return product;

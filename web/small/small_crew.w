@@ -1,14 +1,12 @@
-@*1 A small crew. You may leave this program to those who like threads. Its portions are cut
-beforehand, which is simpler than to give them away: the beginning of the tree is unrolled into a
-list of nodes, in the order of the search, and an atomic counter@^atomic counter@> deals them out.
-{\mc DANCE} has the list of portions beyond that, limits, and links instead of lists; so it is
-faster even with one thread.
+@*1 A small crew. You may leave this program to those who like threads. It does not steal, which
+takes more than a page. It cuts the tree three levels below the root, and an atomic
+counter@^atomic counter@> deals the subtrees out.
 
 @i cxx.w
 
-@ A |Node| is complete in itself, so that any thread can take it: it knows what will be printed of
-the rows that have been chosen, which rows are left, and which columns are covered. A |Share| is
-what has been found below one node.
+@ A |Node| is complete in itself, so that any thread can take it: it has the text of the rows that
+have been chosen, the numbers of those that are left, and the columns that are covered. A |Share| is
+what has been found below a node.
 
 @c
 #include "small_matrix.hpp"
@@ -17,9 +15,9 @@ what has been found below one node.
 #include <thread>
 
 struct Node {
-  std::string chosen; /* rows, as they are printed */
-  std::vector<int> left; /* rows */
-  std::vector<bool> covered; /* columns */
+  std::string text;
+  std::vector<int> left;
+  std::vector<bool> covered;
 };
 
 struct Share {
@@ -29,20 +27,21 @@ struct Share {
 
 static Matrix matrix;
 
-@<Turn a node into its children@>@;
-@<Search what is below a node@>@;
+@<Make the children of a node@>@;
+@<Cut off the subtrees, or search one@>@;
 
 int main(int argc, char* argv[])
 {
   matrix = read_matrix();
-  Node root;
+  Node root = @[{"", @[{}@], std::vector<bool>(matrix.names.size())}@];
   for (std::size_t r = 0; r < matrix.rows.size(); ++r) {
     for (@[const std::string& color : matrix.colors[r]@])
       if (!color.empty()) refuse("the small crew takes no colors");
     root.left.push_back(int(r));
   }
-  root.covered.resize(matrix.names.size());
-  @<Unroll the beginning of the tree@>@;
+  Share whole;
+  std::vector<Node> nodes;
+  cut(root, 3, whole, nodes);
   @<Let the crew search what was dealt@>@;
   for (@[const Share& share : shares@]) {
     std::cout << share.text;
@@ -54,9 +53,16 @@ int main(int argc, char* argv[])
 }
 
 @ Without links, how do we know the updates? The dance makes one for each column that it covers, and
-for each row that vanishes one for each of its elements but one.
+for each row that vanishes one for each of its elements but one. The rows of the shortest column
+vanish only once, for all children.
 
-@<Turn a node into its children@>=
+@<Make the children of a node@>=
+static bool is_solution(const Node& node)
+{
+  const auto end = node.covered.begin() + matrix.primary;
+  return std::find(node.covered.begin(), end, false) == end;
+}
+
 static std::vector<Node> children_of(const Node& node, Share& share)
 {
   std::vector<std::vector<int> > having(matrix.names.size()); /* the rows of each column */
@@ -70,20 +76,20 @@ static std::vector<Node> children_of(const Node& node, Share& share)
   for (@[const int r : having[shortest]@]) share.updates += matrix.rows[r].size() - 1;
   std::vector<Node> children;
   for (@[const int r : having[shortest]@]) {
+    Node child = @[{node.text, @[{}@], node.covered}@];
     std::vector<int> row = matrix.rows[r];
-    std::rotate(row.begin(), std::find(row.begin(), row.end(), shortest), row.end());
-    Node child = @[{node.chosen, @[{}@], node.covered}@];
+    std::ranges::rotate(row, std::ranges::find(row, shortest));
     for (@[const int c : row@]) {
-      child.chosen += (c == shortest ? "" : " ") + matrix.names[c];
+      child.text += (c == shortest ? "" : " ") + matrix.names[c];
       child.covered[c] = true;
     }
-    child.chosen += '\n';
+    child.text += '\n';
     share.updates += row.size() - 1;
-    const auto is_covered = @[[&](int c) { return child.covered[c]; }@];
     for (@[const int other : node.left@]) {
       const std::vector<int>& columns = matrix.rows[other];
-      if (std::none_of(columns.begin(), columns.end(), is_covered)) child.left.push_back(other);
-      else if (std::find(columns.begin(), columns.end(), shortest) == columns.end())
+      if (std::ranges::none_of(columns, @[[&](int c) { return child.covered[c]; }@]))
+        child.left.push_back(other);
+      else if (std::ranges::find(columns, shortest) == columns.end())
         share.updates += columns.size() - 1;
     }
     children.push_back(child);
@@ -91,40 +97,23 @@ static std::vector<Node> children_of(const Node& node, Share& share)
   return children;
 }
 
-@ @<Search what is below a node@>=
-static bool is_solution(const Node& node)
+@ A solution near the root is a node like others, and keeps its place in the order.
+
+@<Cut off the subtrees, or search one@>=
+static void cut(const Node& node, int levels, Share& share, std::vector<Node>& nodes)
 {
-  const auto end = node.covered.begin() + matrix.primary;
-  return std::find(node.covered.begin(), end, false) == end;
+  if (levels == 0 || is_solution(node)) nodes.push_back(node);
+  else
+    for (@[const Node& child : children_of(node, share)@]) cut(child, levels - 1, share, nodes);
 }
 
 static void search(const Node& node, Share& share)
 {
   if (is_solution(node)) {
-    share.text += node.chosen + '\n';
+    share.text += node.text + '\n';
     ++share.solutions;
   } else
     for (@[const Node& child : children_of(node, share)@]) search(child, share);
-}
-
-@ A level is replaced by the next one, until there are enough nodes, or nothing is left but
-solutions. A solution stays where it is, so that it keeps its place in the order.
-
-@<Unroll the beginning of the tree@>=
-constexpr std::size_t enough = 200;
-std::vector<Node> nodes = @[{root}@];
-Share whole;
-for (bool is_deeper = true; is_deeper && nodes.size() < enough; ) {
-  std::vector<Node> next;
-  is_deeper = false;
-  for (@[const Node& node : nodes@]) {
-    if (is_solution(node)) next.push_back(node);
-    else {
-      is_deeper = true;
-      for (@[const Node& child : children_of(node, whole)@]) next.push_back(child);
-    }
-  }
-  nodes.swap(next);
 }
 
 @ No lock is needed. The counter gives each number to one thread only, and each thread writes into
@@ -145,10 +134,5 @@ branches, instead of the last ones. Which would go wrong, the
 counters or the order of the solutions?
 \numbered{69}[{\it 27\/}] Suppose that a free worker of the real crew took the {\it last\/} of the
 portions that wait. Find an execution in which all workers wait forever.
-\numbered{70}[{\it 12\/}] A complete binary tree has three levels of branching, and its eight leaves
-0 to~7 are solutions. As soon as worker~0 is at leaf~0, it gives away what it can, to worker~1, then
-to worker~2, then to worker~3. Write down the list after each gift, with the leaves of each portion.
-Then worker~3 finishes first, worker~2 next, then worker~1, and worker~0 is last. When are the
-solutions passed on?
 \numbered{205}[{\it 16\/}] Suppose that the crew knew the sizes of the eighteen subtrees, and dealt
 the largest ones first. When would the search be over?

@@ -20,12 +20,12 @@ saved: with twelve different pieces you seldom come to the same place twice.
 @c
 #include "small_matrix.hpp"
 #include <algorithm>
-#include <cstdint>
 
+using Number = @[unsigned long long@]; /* exact below $2^{64}$ */
 using Set = @[std::vector<bool>@]; /* of columns */
 
 static Matrix matrix;
-static std::unordered_map<Set, std::uint64_t> known;
+static std::unordered_map<Set, Number> known;
 
 @<Count the ways to cover the rest@>@;
 
@@ -38,22 +38,18 @@ int main()
       if (!color.empty()) refuse("the small diagram takes no colors");
     all.push_back(int(r));
   }
-  const std::uint64_t solutions = count(all, Set(matrix.names.size()));
+  const Number solutions = count(all, Set(matrix.names.size()));
   std::cout << solutions << " solutions\n" << known.size() << " sets of columns\n";
 }
 
-@ In place of links, the function has a list of the rows that are |left|. It chooses the shortest
-column, like the dance; if that one has no rows, nothing is added, and the sum is~0. The |known|
-numbers are a {\it decision diagram}:@^decision diagram@> an entry is a node, the rows of its column
-are branches, each to the entry of the columns that are covered then, and every way down to the end
-is a solution. (The numbers are exact up to $2^{64}-1$; if a sum becomes larger, the program says so
-and stops.)
+@ In place of links, there is a list of the rows that are |left|. Like the dance, the function takes
+the shortest column, and if that one has no rows, the sum is~0. The |known| numbers are a
+{\it decision diagram}:@^decision diagram@> an entry is a node, the rows of its column are branches,
+and every way down to the end is a solution.
 
 @<Count the ways to cover the rest@>=
-static std::uint64_t count(const std::vector<int>& left, const Set& covered)
+static Number count(const std::vector<int>& left, const Set& covered)
 {
-  const auto primary_end = covered.begin() + matrix.primary;
-  if (std::find(covered.begin(), primary_end, false) == primary_end) return 1;
   const auto found = known.find(covered);
   if (found != known.end()) return found->second;
   std::vector<std::vector<int> > having(matrix.names.size()); /* the rows of each column */
@@ -62,15 +58,17 @@ static std::uint64_t count(const std::vector<int>& left, const Set& covered)
   int shortest = -1;
   for (int c = 0; c < matrix.primary; ++c)
     if (!covered[c] && (shortest < 0 || having[c].size() < having[shortest].size())) shortest = c;
-  std::uint64_t sum = 0;
+  if (shortest < 0) return 1; /* a solution */
+  Number sum = 0;
   for (@[const int r : having[shortest]@]) {
     Set after = covered;
     for (@[const int c : matrix.rows[r]@]) after[c] = true;
-    std::vector<int> rest;
-    for (@[const int other : left@])
-      if (std::none_of(matrix.rows[other].begin(), matrix.rows[other].end(),
-        @[[&](int c) { return after[c]; }@])) rest.push_back(other);
-    const std::uint64_t ways = count(rest, after);
+    const auto meets = @[[&](int other) {
+      return std::ranges::any_of(matrix.rows[other], @[[&](int c) { return after[c]; }@]);
+    }@];
+    std::vector<int> rest = left;
+    std::erase_if(rest, meets);
+    const Number ways = count(rest, after);
     if (sum + ways < sum) refuse("the number is too large for the small diagram");
     sum += ways;
   }
@@ -79,8 +77,6 @@ static std::uint64_t count(const std::vector<int>& left, const Set& covered)
 
 @* Exercises. \numbered{57}[{\it M10\/}] In how many ways do dominoes cover a board of $2\times n$?
 Explain why the number for $n=10$ is the sum of those for 8 and~9.
-\numbered{58}[{\it M22\/}] Let $a_n$ be the number of ways to cover a board of $3\times2n$ with
-dominoes. Show that $a_n=4a_{n-1}-a_{n-2}$.
 \numbered{59}[{\it 20\/}] A chessboard without two opposite corners cannot be covered with dominoes.
 In how many ways can it be covered if two corners on the same side are missing? Is that more or less
 than a tenth of the number for the whole board?

@@ -5,43 +5,45 @@ after \.{dance --sample 5}, five packings of $9\times10$ come as easily as five 
 
 @i cxx.w
 
-@ A state is the set of the columns that are covered, and |ways| knows in how many ways the rest can
-be covered, if it has been asked before. So far this is a frontier that looks ahead.
+@ A state is the set of the columns that are covered, and |ways| finds out in how many ways the rest
+can be covered, unless it is known from before. So far this is a frontier that looks ahead.
 
 @c
 #include "small_matrix.hpp"
 #include <algorithm>
-#include <cstdint>
 #include <random>
 
+using Number = @[unsigned long long@]; /* exact below $2^{64}$ */
 using Set = @[std::vector<bool>@]; /* of columns */
 
 static Matrix matrix;
-static std::unordered_map<Set, std::uint64_t> known;
+static std::vector<std::vector<int> > having; /* the rows of each column */
+static std::unordered_map<Set, Number> known;
 
-@<Lay a row@>@;
+@<Lay a row on the first free column@>@;
 @<Count the ways to the end@>@;
 @<Draw one solution@>@;
 
 int main(int argc, char* argv[])
 {
   matrix = read_matrix();
-  for (@[const auto& colors : matrix.colors@])
-    for (@[const std::string& color : colors@])
-      if (!color.empty()) refuse("the small lot takes no colors");
-  std::mt19937_64 dice(argc > 2 ? std::stoull(argv[2]) : 1);
+  having.resize(matrix.names.size());
+  for (std::size_t r = 0; r < matrix.rows.size(); ++r)
+    for (std::size_t i = 0; i < matrix.rows[r].size(); ++i) {
+      if (!matrix.colors[r][i].empty()) refuse("the small lot takes no colors");
+      having[matrix.rows[r][i]].push_back(int(r));
+    }
   const Set nothing(matrix.names.size());
-  std::cout << ways(nothing) << " solutions\n";
-  for (int draws = argc > 1 ? std::stoi(argv[1]) : 1; draws > 0 && ways(nothing) > 0; --draws) {
-    std::cout << '\n';
-    draw(below(ways(nothing), dice));
-  }
+  const Number solutions = ways(nothing);
+  std::cout << solutions << " solutions\n";
+  std::mt19937_64 dice(argc > 2 ? std::stoull(argv[2]) : 1);
+  for (int left = argc > 1 ? std::stoi(argv[1]) : 1; left > 0 && solutions > 0; --left)
+    draw(below(solutions, dice));
 }
 
-@ Which rows can be laid on the first column that is free? The function returns each of them, with
-the set that is covered after it.
+@ Which rows can be laid? The function returns each of them, with the set that is covered then.
 
-@<Lay a row@>=
+@<Lay a row on the first free column@>=
 static int first_free(const Set& covered)
 {
   return int(std::find(covered.begin(), covered.begin() + matrix.primary, false)
@@ -50,12 +52,6 @@ static int first_free(const Set& covered)
 
 static std::vector<std::pair<int, Set> > steps(const Set& covered)
 {
-  static std::vector<std::vector<int> > having; /* the rows of each column */
-  if (having.empty()) {
-    having.resize(matrix.names.size());
-    for (std::size_t r = 0; r < matrix.rows.size(); ++r)
-      for (@[const int c : matrix.rows[r]@]) having[c].push_back(int(r));
-  }
   std::vector<std::pair<int, Set> > result;
   for (@[const int r : having[first_free(covered)]@]) {
     Set after = covered;
@@ -70,39 +66,37 @@ static std::vector<std::pair<int, Set> > steps(const Set& covered)
 }
 
 @ @<Count the ways to the end@>=
-static std::uint64_t ways(const Set& covered)
+static Number ways(const Set& covered)
 {
   if (first_free(covered) == matrix.primary) return 1;
   const auto found = known.find(covered);
   if (found != known.end()) return found->second;
-  std::uint64_t sum = 0;
+  Number sum = 0;
   for (@[const auto& [row, after] : steps(covered)@]) {
-    const std::uint64_t more = ways(after);
+    const Number more = ways(after);
     if (sum + more < sum) refuse("the number is too large for the small lot");
     sum += more;
   }
   return known[covered] = sum;
 }
 
-@ Here is the lot. The library's distributions may differ from machine to machine, but its generator
-may not. So we take as many of its bits as the largest number has, and reject what is too large,
-which happens less often than not. Then all numbers below~$n$ have the same chance, to the last
-unit; and the number drawn is the |rank| of a solution among all. Each step that has no more ways
-than the rank takes them off; the first one that has more is taken.
+@ The library's generator throws the same numbers on every machine; its distributions need not. So
+we reject the few highest of its numbers, lest some remainders come more often than others, and take
+the remainder. It is the |rank| of the solution. Each step that has no more ways than the rank takes
+them off, and the first one that has more is taken.
 
 @<Draw one solution@>=
-static std::uint64_t below(std::uint64_t n, std::mt19937_64& dice)
+static Number below(Number n, std::mt19937_64& dice)
 {
-  int spare = 0; /* bits that |n - 1| does not need */
-  while (spare < 63 && (n - 1) >> (63 - spare) == 0) ++spare;
-  for (;;) {
-    const std::uint64_t number = dice() >> spare;
-    if (number < n) return number;
-  }
+  const Number end = ~Number(0) - ~Number(0) % n;
+  Number number = dice();
+  while (number >= end) number = dice();
+  return number % n;
 }
 
-static void draw(std::uint64_t rank)
+static void draw(Number rank)
 {
+  std::cout << '\n';
   Set covered(matrix.names.size());
   while (first_free(covered) < matrix.primary)
     for (@[const auto& [row, after] : steps(covered)@]) {

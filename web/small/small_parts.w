@@ -56,9 +56,8 @@ static std::vector<Node> visit(const Node& node, bool is_ours)
     for (@[const int r : having[shortest]@]) {
       Node child = @[{@[{}@], node.covered}@];
       for (@[const int c : matrix.rows[r]@]) child.covered[c] = true;
-      const auto is_covered = @[[&](int c) { return child.covered[c]; }@];
       for (@[const int other : node.left@])
-        if (std::none_of(matrix.rows[other].begin(), matrix.rows[other].end(), is_covered))
+        if (std::ranges::none_of(matrix.rows[other], @[[&](int c) { return child.covered[c]; }@]))
           child.left.push_back(other);
       children.push_back(child);
     }
