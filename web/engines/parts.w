@@ -31,8 +31,8 @@ thought; see exercise~206.)
 With a thousand parts, every part would have to visit 16 thousand nodes before it begins. Therefore
 {\mc DANCE} deals in rounds. A round has at most seven {\it hands},@^hand of a part@> and when there
 are more parts than hands, several parts share a hand. In the next round they go down from the cards
-of this hand alone, until these are enough, and deal again. A thousand parts take four rounds, a
-million parts take eight, and in each round a part looks at a few hundred nodes.
+of this hand alone, until these are enough, and deal again. A thousand parts take four rounds, and
+in each of them a part looks at a few hundred nodes.
 
 For example, let there be 21 parts, numbered from~0. Parts 2, 9 and~16 share a hand in the first
 round, because these numbers leave the same remainder when divided by~7. In the second round the
@@ -44,10 +44,9 @@ three of them, now numbered 0, 1 and~2, divide what they have; each gets a hand 
   hands. Part 9, which is now number 1, gets the dark ones. (A hand has 16 cards or more; these are
   four.)}
 
-All parts with the same hand see the same nodes on their way down. Which of them should count them?
-The one whose number is~0. After the deal it has the number~0 again among the parts that share its
-hand, so it also counts what comes next; and thus every node that is passed has exactly one owner,
-and every subtree that is left exactly one hand.
+All parts with the same hand see the same nodes on their way down, and the one whose number is~0
+counts them. After the deal it has the number~0 again among the parts that share its hand; so every
+node that is passed has exactly one owner, and every subtree that is left exactly one hand.
 
 @ How equal are the parts?@^parts, sizes of@> We have timed all thousand parts of the Aztec
 diamond@^Aztec diamond, parts of@> of tetrasticks with the X at 4,4, which add up to its

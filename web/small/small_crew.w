@@ -27,7 +27,7 @@ struct Share {
 
 static Matrix matrix;
 
-@<Make the children of a node@>@;
+@<Turn a node into its children@>@;
 @<Cut off the subtrees, or search one@>@;
 
 int main(int argc, char* argv[])
@@ -56,7 +56,7 @@ int main(int argc, char* argv[])
 for each row that vanishes one for each of its elements but one. The rows of the shortest column
 vanish only once, for all children.
 
-@<Make the children of a node@>=
+@<Turn a node into its children@>=
 static bool is_solution(const Node& node)
 {
   const auto end = node.covered.begin() + matrix.primary;
