@@ -328,5 +328,4 @@ text, some smaller programs, the kernels for special processors, and the tests.
 
 @i tests/program_test.w
 
-@** Index. The numbers are those of the pages, and in parentheses those of the sections; the preface
-has pages alone. (The listing has the sections alone, and functions.)
+@** Index. In the book, the numbers are those of pages; in the listing, of sections.
