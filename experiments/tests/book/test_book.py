@@ -481,7 +481,7 @@ def test_the_place_where_a_page_ends_does_not_change_its_mini_index(tmp_path):
 def test_an_entry_has_the_page_on_which_it_is(tmp_path):
     macros = (WEB/'press/macros.tex').read_text()
     (tmp_path/'x.tex').write_text(
-        macros[macros.index(r'\def\entryat'):macros.index(r'\def\pageandsection')] + r"""
+        macros[macros.index(r'\def\entryat'):macros.index(r'\def\pagesof')] + r"""
 \newwrite\aid \immediate\openout\aid=x.aid \def\secno{7}
 The first
 \entryat{first}
@@ -594,3 +594,19 @@ def test_the_order_of_the_index():
         ('a statement', 'cover, a statement'),
         ('on colors, later', 'Knuth, Donald, on colors, later')]
     assert re.findall(r'letter\{(.)\}', found) == ['C', 'K', 'M', 'R', 'V']
+
+
+def test_the_index_of_the_book_has_each_page_once(tmp_path):
+    macros = (WEB/'press/macros.tex').read_text()
+    (tmp_path/'x.tex').write_text(
+        macros[macros.index(r'\def\pagesof'):macros.index('% index.py says')] + r"""
+\def\linkto#1#2{#1:#2} \def\unnumbered{32000} \def\entry{cover} \let\lastpage=\empty
+\expandafter\def\csname page:3\endcsname{12} \expandafter\def\csname page:5\endcsname{12}
+\expandafter\def\csname page:6\endcsname{14} \expandafter\def\csname found:6:cover\endcsname{15}
+\setbox0=\hbox{\pagesof3, 5, 6, end, }
+\setbox1=\hbox{num 3:12, num 6:15}
+\ifdim\wd0=\wd1 \message{as it should be}\fi \bye
+""")
+    subprocess.run(['pdftex', '-interaction=batchmode', 'x'], cwd=tmp_path, check=True,
+                   stdout=subprocess.DEVNULL)
+    assert 'as it should be' in (tmp_path/'x.log').read_text()
