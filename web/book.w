@@ -183,8 +183,8 @@ times. Knuth's later books say {\it multiplicity}.
 \bull {\it component\/}: a part of a matrix that shares no column with the rest.
 \bull {\it crew, worker\/}: threads that share a search, and one of them.
 \bull {\it descent\/}: a way from the root to a leaf, by one random branch at each node.
-\bull {\it engine\/}: a program that searches a matrix, or counts its solutions; the links, the bits,
-the frontier.
+\bull {\it engine\/}: a program that searches a matrix, or counts its solutions: links, bits,
+frontier.
 \bull {\it frontier, shape\/}: the border between covered and free columns when columns are covered
 in a fixed order; the set of covered columns near it. The literature says {\it broken profile}, or
 {\it dynamic programming over frontiers}.@^dynamic programming@>
