@@ -78,7 +78,7 @@ static std::vector<Node> children_of(const Node& node, Share& share)
   for (@[const int r : having[shortest]@]) {
     Node child = @[{node.text, @[{}@], node.covered}@];
     std::vector<int> row = matrix.rows[r];
-    std::ranges::rotate(row, std::ranges::find(row, shortest));
+    std::rotate(row.begin(), std::ranges::find(row, shortest), row.end());
     for (@[const int c : row@]) {
       child.text += (c == shortest ? "" : " ") + matrix.names[c];
       child.covered[c] = true;
