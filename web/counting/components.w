@@ -13,10 +13,9 @@ $ (echo board 6x13; echo without 17-67; echo pieces dominoes;
 > echo D repeated) \BAR polyominoes \BAR small_components
 45265984 solutions
 \endsession
-The dance, so clever within each board, goes through all coverings of the one for each covering of
-the other, and 25,695 nodes have become 172 million. The last program has noticed that $45265984$ is
-$6728^2$. With a third board, the dance would be busy for hours, and the multiplication for no time
-at all.
+The dance goes through all coverings of the one board for each covering of the other, and 25,695
+nodes have become 172 million; the last program has noticed that $45265984$ is $6728^2$. With a
+third board the dance would be busy for hours.
 
 How can a program see a wall? By the matrix: join two columns when some row has both. The connected
 parts are the {\it components},@^component of a matrix@> and a row lies in one component with all of
@@ -27,20 +26,10 @@ so the numbers of solutions multiply, and if one component has none, neither has
 
 @ A wall is not always so easy to see. Here is a matrix of two components, which looks like one:
 $$\vbox{\halign{\tt#\hfil\cr
-a b c d e\cr
-a d\cr
-a\cr
-b c\cr
-b e\cr
-b\cr
-d\cr
-c\cr
-e\cr}}$$
-One has the columns \.a and~\.d, and 2 covers: the row \.{a d}, or the rows \.a and~\.d. The other
-has \.b, \.c and~\.e, and 3 covers: \.{b c} with~\.e, or \.{b e} with~\.c, or each column alone.
-There are $2\cdot3=6$ solutions. Such matrices come from real networks, and the benchmarks of the
-literature fall into four to sixteen components, of some fifty columns each. \Fig{falls-apart} is
-one like them.
+a b c d e\cr a d\cr a\cr b c\cr b e\cr b\cr d\cr c\cr e\cr}}$$ One has the columns \.a and~\.d, and
+2 covers: the row \.{a d}, or the rows \.a and~\.d. The other has \.b, \.c and~\.e, and 3 covers:
+\.{b c} with~\.e, or \.{b e} with~\.c, or each column alone. There are $2\cdot3=6$ solutions. Such
+matrices come from real networks; \Fig{falls-apart} is one like them.
 \figure{falls-apart.pdf}{A matrix that falls apart: as it is given, and with the columns and rows of
   each component side by side.}
 

@@ -6,8 +6,7 @@ $ polyominoes dominoes-8x8.puzzle \BAR small_frontier \BAR fmt -w 72
 69 70 70 70 70 70 70 70 70 70 70 70 70 70 69 53 17 1
 \endsession
 It took four milliseconds on my machine, a third of a nanosecond for each covering, in which even
-light gets no farther than ten centimeters. Whatever this program does, it cannot have looked at
-them. A dance would have to visit all thirteen million.
+light gets no farther than ten centimeters. Whatever this program does, it has not looked at them.
 
 But you would not visit them either, if you counted with a pencil. You would lay the dominoes in the
 order of the squares, each on the first square that is still free, and sooner or later you would
@@ -52,10 +51,10 @@ These are 31 digits, after a second, and no search will ever visit what they cou
 
 So is this the end of dancing? I gave the small program the twelve pentominoes in the rectangle of
 $3\times20$, where the dance finds all eight packings after 32,644 nodes, in less time than it takes
-to read this sentence; after forty seconds of processor time I stopped it. What has gone wrong? All
-rows of a cell lie near it, and soon after the frontier has passed them they are forgotten; but a
-piece may lie anywhere. In the middle of the board we must know not only which cells are covered but
-also which pieces are gone, and there are nearly as many shapes as beginnings.
+to read this sentence; after forty seconds of processor time I stopped it. What has gone wrong? A
+cell is soon forgotten after the frontier has passed it, but a piece may lie anywhere. In the middle
+of the board we must know not only which cells are covered but also which pieces are gone, and there
+are nearly as many shapes as beginnings.
 
 @* Families that meet, by hand. Nevertheless the frontier can count packings of pieces, if it keeps
 the two things apart. A {\it state\/}@^state@> is a shape of the board together with the set of the
@@ -75,64 +74,50 @@ fit, and it is used already.
 
 So each shape~$n$ has two families@^family@> of sets of pieces. A set is in $F(n)$ if these pieces
 can have been used before~$n$, and in $G(n)$ if the others can fill the rest of the board. A state
-lies on the way to a solution if its set is in both; we call it {\it live}.@^live states@> Here is a
-step from $i$ to $j$ by the piece~$p$, in both directions. Forward, each set in $F(i)$ that
-lacks~$p$ gets it, and goes into~$F(j)$; backward, each set in $G(j)$ that has~$p$ loses it, and
-goes into~$G(i)$.
+lies on the way to a solution if its set is in both; we call it {\it live}.@^live states@> A step
+forward by the piece~$p$ adds it to all sets of a family $F$ that lack it, and a step backward takes
+it from all sets of a family $G$ that have it.
 
 Going forward, the families become huge, because most sets of pieces can never be completed to a
 packing. Going backward they become huge as well, because most can never be reached. So we go
 forward or backward by a level, whichever side has the smaller families, and let them meet in the
 middle:@^meeting in the middle@> there the $F$ from one side and the $G$ from the other are made for
 one shape at a time, and only what they have in common is kept. For the eighteen one-sided
-pentominoes in $9\times10$,@^one-sided pentominoes, counted without a tree@> there are 522 million
-sets in the families $F$ of level~9, and 184 million in the families $G$ of level~11; of the states
-between them 17 million are live. The paper expected some months of work for this rectangle. Counted
-like that, its 41,761,732 packings, four times 10,440,433, are a matter of a minute and 2.4
-gigabytes.@^memory, of the frontier@>
+pentominoes in $9\times10$,@^one-sided pentominoes, counted without a tree@> where the paper
+expected some months of work, there are 522 million sets in the families $F$ after nine pieces, and
+184 million in the families $G$ after eleven; of the states between them 17 million are live. So its
+41,761,732 packings are a matter of a minute and 2.4 gigabytes.@^memory, of the frontier@>
 
 @* Finding the order. How does a program know where to sweep? It does not see a board, only the
 columns of a matrix. But rows tell which columns are {\it neighbors}, namely those that have a row
-in common. A cell has some dozens of neighbors, and a piece has nearly all cells, which gives the
-pieces away. As to the others, a board has a length and a breadth, and should be swept along its
-length; so we make a {\it drawing\/}@^drawing of a graph@> of the neighbors, and look at it from all
-sides (\Fig{frontier-drawing}). The coordinates of a column are the values of two functions that
-change as little as possible from neighbor to neighbor, like the two slowest
-vibrations@^vibrations@> of a drumhead: eigenvectors@^eigenvectors@> of the
-Laplacian,@^Laplacian of a graph@> which takes from the value at each column the mean of the values
-at its neighbors.
-
-Take four columns in a line, say, with the values $2$, $1$, $-1$, $-2$: the Laplacian makes $2-1=1$
-of the first value and $1-{(2-1)/2}={1\over2}$ of the second, so it halves all four. They are an
-eigenvector, and have the columns in their order.
+in common. A piece has nearly all cells as neighbors, which gives it away. From the neighbors of the
+cells the program makes a {\it drawing},@^drawing of a graph@> with coordinates that change as
+little as possible from neighbor to neighbor, like the two slowest vibrations@^vibrations@> of a
+drumhead\remark{Eigenvectors@^eigenvectors@> of a Laplacian,@^Laplacian of a graph@> which takes
+from the value at each column the mean of the values at its neighbors.}; then it sweeps the drawing
+in 120 directions (\Fig{frontier-drawing}), and takes the order that promises the fewest shapes.
+Could it be made better, column by column? I tried. The estimate fell, as it was told to, and the
+shapes became forty times as many.
 
 \figure{frontier-drawing.pdf}{Dominoes on five ranks and eight files: the columns, with lines
   between neighbors, drawn by two vibrations (left), which crowd them together at the ends, and by
-  the arcsines of their values (right), which do not, because a slow vibration is half a cosine
-  wave. A sweep in the direction of the arrow has just passed the columns to the left of the dashed
-  line.}
+  the arcsines of their values (right), which do not. A sweep in the direction of the arrow has just
+  passed the columns to the left of the dashed line.}
 
-The program then sweeps the drawing in 120 directions, estimates for each order how many shapes
-there will be, and takes the best. Could the best order be made better, column by column? I tried.
-The estimate fell, as it was told to, and the shapes became forty times as many; what an optimizer
-improves is the estimate.
-
-@ If there are few solutions, and the columns are not near each other, as in a sudoku, the dance is
-better by far, because it goes to the column with the fewest rows, while the frontier makes a shape
-whether or not it leads anywhere. But must we choose? The frontier owes its power to one thing only,
-that it knows a place where it has been before. Two programs of a page follow: the frontier itself,
-and a dance that remembers.
+@ If solutions are few, and the columns are not near each other, as in a sudoku, the dance is better
+by far, because the frontier makes a shape whether or not it leads anywhere. But must we choose? The
+frontier owes its power to one thing only, that it knows a place where it has been before. Two
+programs of a page follow: the frontier itself, and a dance that remembers.
 
 @ {\it Notes.} Physicists call this the transfer matrix,@^transfer matrix@> since
 Kramers@^Kramers, Hendrik@> and Wannier@^Wannier, Gregory@> in 1941; in contests of programmers it
-is the broken profile.@^broken profile@>@^dynamic programming@> Knuth's {\mc
-SIMPATH},@:Simpath}{{\mc SIMPATH}@> in an exercise of Section 7.1.4 of~\cite{Knuth 2011}, goes
-through a graph in this manner, and makes a diagram of all paths from one point to another. The
-diagrams are Minato's@^Minato, Shin-ichi@> zero-suppressed decision diagrams~\cite{Minato
-1993}.@^zero-suppressed decision diagrams@> To meet in the middle is an idea of
-Horowitz@^Horowitz, Ellis@> and Sahni,@^Sahni, Sartaj@> who used it for knapsacks@^knapsack@> in
-1974. Theorists speak of bounded pathwidth.@^pathwidth@> And the coverings by dominoes can be
-counted without any frontier, by Kasteleyn's@^Kasteleyn, Pieter Willem@> determinant of 1961.
+is the broken profile.@^broken profile@>@^dynamic programming@> Knuth's
+{\mc SIMPATH}~\cite{Knuth 2011}@:Simpath}{{\mc SIMPATH}@> makes a diagram of all paths through a
+graph in this manner, one of Minato's@^Minato, Shin-ichi@> zero-suppressed decision
+diagrams~\cite{Minato 1993}.@^zero-suppressed decision diagrams@> To meet in the middle is an idea
+of Horowitz@^Horowitz, Ellis@> and Sahni,@^Sahni, Sartaj@> who used it for knapsacks@^knapsack@> in
+1974. And coverings by dominoes can be counted without any frontier, by a determinant of
+Kasteleyn's~\cite{Kasteleyn 1961}.@^Kasteleyn, Pieter Willem@>
 
 @* The words of the engine. \listing
 You give the engine a matrix, and the memory that it may use. It gives you a number of any length

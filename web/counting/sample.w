@@ -1,14 +1,12 @@
-@* Drawn by lot. What does a covering of the chessboard by dominoes look like, or a packing of the
-pentominoes? You may look at the first one that a search finds, but it is no typical one, since it
-has the first rows of the matrix wherever it can. You may shuffle the rows, so that each solution
-has a chance to come first. But the chances are not equal. A cell with two rows is decided by a
-toss; and if one of them leaves a thousand solutions and the other leaves one, this single solution
-is drawn every other time.
+@* Drawn by lot. What does a covering by dominoes look like? The first one that a search finds is
+not typical, since it has the first rows of the matrix wherever it can. You may shuffle the rows, so
+that each solution has a chance to come first, but the chances are not equal. A cell with two rows
+is decided by a toss; and if one of them leaves a thousand solutions and the other leaves one, this
+single solution is drawn every other time.
 
 The frontier knows better, because it has counted. Number the solutions as they would be listed, and
-draw a number: a first row that leaves a thousand solutions has a thousand of the numbers. With the
-numbers of ways beside us we find the solution that has the number drawn, without looking at any
-other. Here is one from a board whose outline, four flights of stairs, is called the Aztec diamond:
+draw a number: a first row that leaves a thousand solutions has a thousand of the numbers. Here is
+one from a board whose outline, four flights of stairs, is called the Aztec diamond:
 \marginfigure{aztec-lot.pdf}{The covering that was drawn. There are four kinds of dominoes: upright
   or lying, and with the upper or left square on a white or on a black square of a chessboard.}
 \session

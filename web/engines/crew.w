@@ -9,20 +9,18 @@ $ for workers in 1 4 7; do polyominoes all-3x20.puzzle \BAR
 $ polyominoes all-3x20.puzzle \BAR plain --print \BAR md5sum
 7466cecdcdcd4276bdd228fc81214d67  -
 \endsession
-Not a byte is different. That the counts are the same is no wonder, since each node of the tree
-belongs to one worker only, and a sum does not care who adds. But nobody can say which worker comes
-first, or second, and on another day they will come in another order. How can the output be the
-same?
+Not a byte is different. For the counts this is no wonder, since each node of the tree belongs to
+one worker only, and a sum does not care who adds. But nobody can say which worker comes first. How
+can the solutions be in the same order?
 
 @i cxx.w
 
 @ The first thought is to cut the tree beforehand. There are eighteen places for the X, so there are
 eighteen subtrees below the root, and four workers can have four or five each. That is the upper
 half of \Fig{crew}, and it is no good: one worker has fourteen thousand nodes while another one,
-after a quarter of the time, goes home. You cannot know the size of a subtree before you have
-searched it; some of these eighteen have a single node, because the X cuts off a corner. It is
-better to deal the subtrees out one by one, each to the worker that is free first, as in the lower
-half.
+after a quarter of the time, goes home. Some of these subtrees have a single node, because the X
+cuts off a corner, and you cannot know that before you have searched them. It is better to deal the
+subtrees out one by one, each to the worker that is free first, as in the lower half.
 
 \figure{crew.pdf}{Four workers and the eighteen subtrees of $3\times20$, numbered in the order of
   the search; those without a number have few nodes. Above, each worker gets a quarter of the list;
@@ -33,8 +31,8 @@ Still, at the end three workers watch the fourth. So I cut finer. There are 170 
 level; and the search took {\it longer}, 10,552 nodes instead of 9641. For the only child of
 number~17 has come to the very end of the list, and is dealt when everybody else has nearly
 finished. With 360 subtrees, at last, the search is over after 8545 nodes, where nothing less than
-8114 is possible. Ronald Graham@^Graham, Ronald@> warned of such anomalies in 1969~\cite{Graham
-1969}.
+8114 is possible. Ronald Graham@^Graham, Ronald@> warned of such anomalies in
+1969~\cite{Graham 1969}.
 
 @ A real crew does not cut beforehand. A worker with nothing to do gets a portion from one that is
 busy, as large a portion as that one can give: the last branches near the root, none of which it has
@@ -59,20 +57,19 @@ kept; three portions are gone, and the last one has become the first.
   solution for each dot.}
 
 @ Only the worker with the first portion passes its solutions on at once, and all others must keep
-theirs. But there may be more solutions than memory. When they fill the room, a worker that finds
-one more has to wait until some have been passed on, or its own portion is the first. Can all
-workers wait forever?@^deadlock@> No, if a free worker always takes the {\it first\/} of the
-portions that wait. For then the first portion of the list is always at work: when a worker finishes
-it, and the next one in the list is not at work, this is the first of all that wait, and the worker
-takes it. And the one who has the first portion never waits for room. So somebody always works,
-until the search ends. Let it take the last portion instead, and four workers can indeed be stuck
-(exercise~69).
+theirs. When they fill the memory, a worker that finds one more has to wait until some have been
+passed on, or its own portion is the first. Can all workers wait forever?@^deadlock@> No, if a free
+worker always takes the {\it first\/} of the portions that wait. For then the first portion of the
+list is always at work: when a worker finishes it, and the next one in the list is not at work, this
+is the first of all that wait, and the worker takes it. And the one who has the first portion never
+waits for room. So somebody always works, until the search ends. Let it take the last portion
+instead, and four workers can indeed be stuck (exercise~69).
 
-@ {\it Notes.} Work stealing has a theory, by Blumofe@^Blumofe, Robert@> and Leiserson~\cite{Blumofe
-1999}:@^Leiserson, Charles@> if idle processors steal from victims chosen at random, and always the
-oldest task, then the time is within a constant factor of the best possible. We also steal near the
-root. But their computations need not produce their results in order, which is what most of this
-chapter was about.
+@ {\it Notes.} Work stealing has a theory, by Blumofe@^Blumofe, Robert@> and
+Leiserson~\cite{Blumofe 1999}:@^Leiserson, Charles@> if idle processors steal from victims chosen at
+random, and always the oldest task, then the time is within a constant factor of the best possible.
+But their computations need not produce their results in order, which is what most of this chapter
+was about.
 
 All this needs workers that can talk to each other. If they cannot, because they live on different
 machines, or in different weeks, you must cut beforehand after all, and cut well.

@@ -599,9 +599,6 @@ only $W_0$ could make it. (With three workers this cannot happen.)
 @ {\it Parts.}
 \numbered{71} They are those whose numbers are multiples of~7, and then of~49:
 $\lceil1000000/7\rceil=142858$ and $\lceil142858/7\rceil=20409$.
-\numbered{72} The largest part takes $L=0.0072$ of the time. By the bound, $m$ machines are at least
-$1/(1/m+(1-1/m)L)=m/(1+(m-1)L)$ times as fast as one. That is $m/2$ or more if $(m-1)L\le1$, that
-is, if $m\le1+1/0.0072=139.9$. With 20 machines it is at least $20/1.137=17.6$ times.
 \numbered{206} The largest of seven parts has 5 percent more than the average if the hands take
 turns, and 7 percent if they do not; of eight parts, 24 percent and 14 percent. For eight parts and
 these queens, the turns do harm.

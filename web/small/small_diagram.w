@@ -1,8 +1,7 @@
-@*1 The dance that remembers. The frontier goes through the columns in a fixed order, while the
-dance chooses the next one as it goes. Yet it can remember, too: when the columns that are covered
-are a set that it has met before, by whatever rows and in whatever order, it knows already in how
-many ways the rest can be covered. One would not think that this happens often when each branch has
-its own order of the columns.
+@*1 The dance that remembers. The dance, which chooses its next column as it goes, can remember,
+too: when the columns that are covered are a set that it has met before, by whatever rows and in
+whatever order, it knows in how many ways the rest can be covered. One would not think that this
+happens often.
 \session
 $ polyominoes dominoes-8x8.puzzle \BAR small_diagram
 12988816 solutions
@@ -11,9 +10,9 @@ $ polyominoes all-3x20.puzzle \BAR small_diagram
 8 solutions
 16439 sets of columns
 \endsession
-For dominoes there are hardly more sets than the frontier has shapes. Even the pentominoes that the
-small frontier choked on are done at once, though of 32,644 nodes not more than half have been
-saved: with twelve different pieces you seldom come to the same place twice.
+Dominoes have hardly more sets than shapes. Even the pentominoes that the small frontier choked on
+are done at once, though of 32,644 nodes only half have been saved: with twelve different pieces you
+seldom come to the same place twice.
 
 @i cxx.w
 

@@ -1,15 +1,14 @@
-@*1 The small frontier. You may skip the program, and lose nothing but a pleasure: it is hardly
-longer than the story. A |level| maps each shape to the number of its beginnings, and we make the
-next level from it. A shape is kept in the simplest form, as the set of all columns that are
-covered. Each row that has the first free column, and no covered one, leads to a shape of the next
-level. Here is the strip of three files, with its columns and its seven dominoes:
+@*1 The small frontier. You may skip the program, and lose nothing but a pleasure. A |level| maps
+each shape to the number of its beginnings, and each row that has the first free column, and no
+covered one, leads to a shape of the next level. A shape is simply the set of all columns that are
+covered. Here is the strip of three files:
 \session
 $ printf '%s\\n' 'a b c d e f' 'a b' 'c d' 'e f' 'a c' 'b d' 'c e' 'd f' \BAR
 > small_frontier
 3 solutions; shapes: 1 2 2 1
 \endsession
-The frontier of {\mc DANCE} goes on from here: it finds an order of the columns, needs one word of
-bits for a shape, drops shapes that are hopeless, and keeps pieces in families.
+The frontier of {\mc DANCE} finds an order of the columns, needs one word of bits for a shape, and
+keeps pieces in families.
 
 @i cxx.w
 

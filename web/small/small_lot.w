@@ -1,7 +1,5 @@
-@*1 The small lot. If you are not after code, draw a few coverings, and turn the page. The program
-takes the number of draws, and a seed; the same seed gives the same draws on every machine. Beyond
-it, {\mc DANCE} has numbers of any length, pieces, and components, each of which is drawn by itself:
-after \.{dance --sample 5}, five packings of $9\times10$ come as easily as five dominoes.
+@*1 The small lot. If you are not after code, turn the page. The program takes the number of draws,
+and a seed. Beyond it, {\mc DANCE} has numbers of any length, pieces, and components.
 
 @i cxx.w
 

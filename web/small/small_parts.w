@@ -82,9 +82,6 @@ for (std::size_t i = 0; i < level.size(); ++i)
 
 @* Exercises. \numbered{71}[{\it M10\/}] A search has a million parts. How many of them share the
 hand of part~0 after the first deal, and how many after the second?
-\numbered{72}[{\it M15\/}] Show by Graham's bound that $m$ machines search the thousand parts of the
-Aztec diamond at least $m/2$ times as fast as one, as long as $m\le139$. What does the bound promise
-for 20 machines?
 \numbered{206}[{\it 15\/}] Let each turn of dealing begin with the same hand. How much larger than
 the average is the largest of seven parts of ten queens, in nodes, before and after this change? And
 of eight parts?

@@ -548,13 +548,3 @@ def test_queens_by_words_of_bits():
     assert "these are {}, where Dijkstra has {} looks and the linked files {};".format(
         *looks[0]) in answer
     assert "eight queens, {:,} against {:,} and {:,}.".format(*looks[1]) in answer
-
-
-def test_graham():
-    answer, largest = answer_with("takes $L=0.0072$"), 0.0072
-
-    def speedup(machines):
-        """How many times as fast so many machines are at least, by the largest share of a part."""
-        return machines/(1 + (machines - 1)*largest)
-    assert f"$20/{1 + 19*largest:.3f}={speedup(20):.1f}$" in answer
-    assert speedup(139) >= 139/2 and speedup(140) < 140/2 and f"{1 + 1/largest:.1f}$" in answer
