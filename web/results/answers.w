@@ -1,4 +1,4 @@
-@* Answers to the exercises. We give commands to a shell that is in the folder
+@* Answers to the exercises. We give commands to a shell in the folder
 \.{experiments/puzzles}, with the programs of this book on its path. (A line that begins with \.>
 goes on with the command of the line before.)
 
@@ -570,7 +570,8 @@ $ queens() { for a in {1..8}; do for b in {1..8}; do
 728 solutions, 12,447 nodes, 2,255,900 updates
 \endsession
 
-@ {\it The links as an engine.}
+@ \listing
+{\it The links as an engine.}
 \numbered{66} The dance gets two members more, |until_pulse|, which begins with 1000, and |is_over|,
 which begins with |false|. When a node has been counted, we say
 $$\hbox{\.{if (--until\_pulse == 0) until\_pulse = 1000, is\_over = !goes\_on();}}$$
@@ -617,7 +618,8 @@ has no secondary columns; but of eight queens, none can now be found, since ever
 have to be covered. Then leave out the last |uncover(c)| if |k| is~0. It puts back what nobody will
 look at, because {\mc PLAIN} searches once. (A test that searches twice, as ours do, would see it.)
 
-@ {\it Counting in a line.}
+@ \listing
+{\it Counting in a line.}
 \numbered{76} After 0.9 seconds, nine tenths are done, and the forecast is $0.9(1/0.9-1)=0.1$
 seconds. In the last branch it grows very slowly, and never comes near the patience of two seconds
 before the walk has taken four times as long: after eight seconds $0.9+0.1\cdot7.1/3600=0.9002$ of
@@ -626,7 +628,8 @@ ends the walk. The first round walks for eight seconds once more, with the same 
 sweep gets the lesser of a quarter of the patience, which is half a second, and an eighth of the
 forecast, 0.11~seconds.
 
-@ {\it From outside.}
+@ \listing
+{\it From outside.}
 \numbered{77} There are 31 and 293 tournaments.
 \session
 $ for n in 8 10; do (seq -s ' ' $n; for i in $(seq $n); do
