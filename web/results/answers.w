@@ -151,7 +151,7 @@ $ for order in tac 'sort -srk1.1,1.1'; do
 14,200 solutions, 333,088 nodes, 6,294,367 updates
 14,200 solutions, 207,138 nodes, 3,525,709 updates
 \endsession
-\numbered{17} We do not know. The ratio grows from 8 queens to 18 (\Fig{queens-ratio}), where it is
+\numbered{17} We do not know. The ratio grows from 8 queens to 18 (\Fig{queens-fall}), where it is
 1.62.
 
 @ {\it Sudoku.}
