@@ -26,7 +26,8 @@ so the numbers of solutions multiply, and if one component has none, neither has
 
 @ A wall is not always so easy to see. Here is a matrix of two components, which looks like one:
 $$\vbox{\halign{\tt#\hfil\cr
-a b c d e\cr a d\cr a\cr b c\cr b e\cr b\cr d\cr c\cr e\cr}}$$ One has the columns \.a and~\.d, and
+a b c d e\cr a d\cr a\cr b c\cr b e\cr b\cr d\cr c\cr e\cr}}$$
+One has the columns \.a and~\.d, and
 2 covers: the row \.{a d}, or the rows \.a and~\.d. The other has \.b, \.c and~\.e, and 3 covers:
 \.{b c} with~\.e, or \.{b e} with~\.c, or each column alone. There are $2\cdot3=6$ solutions. Such
 matrices come from real networks; \Fig{falls-apart} is one like them.

@@ -20,7 +20,9 @@ eighteen subtrees below the root, and four workers can have four or five each. T
 half of \Fig{crew}, and it is no good: one worker has fourteen thousand nodes while another one,
 after a quarter of the time, goes home. Some of these subtrees have a single node, because the X
 cuts off a corner, and you cannot know that before you have searched them. It is better to deal the
-subtrees out one by one, each to the worker that is free first, as in the lower half.
+subtrees out one by one, each to the worker that is free first, as in the lower half. And this
+answers the question: what is found in a subtree is kept, and printed in the order of the list,
+whoever has found it.
 
 \figure{crew.pdf}{Four workers and the eighteen subtrees of $3\times20$, numbered in the order of
   the search; those without a number have few nodes. Above, each worker gets a quarter of the list;
@@ -74,7 +76,8 @@ was about.
 All this needs workers that can talk to each other. If they cannot, because they live on different
 machines, or in different weeks, you must cut beforehand after all, and cut well.
 
-@* The engine of the crew. \listing With \.{--threads 4}, {\mc DANCE} prints the same counts, the
+@* The engine of the crew. \listing
+With \.{--threads 4}, {\mc DANCE} prints the same counts, the
 same profile, and the same solutions in the same order as with \.{--threads 1}, only faster; and if
 you want five solutions and no more, the counters are those of a single search that stops at the
 fifth. A {\it crew\/} is what others call a pool of threads: plain threads, which sleep while they

@@ -1,5 +1,6 @@
 """The answers to the exercises of the book are what the programs print."""
 import csv
+import heapq
 import itertools
 import json
 import math
@@ -548,3 +549,38 @@ def test_queens_by_words_of_bits():
     assert "these are {}, where Dijkstra has {} looks and the linked files {};".format(
         *looks[0]) in answer
     assert "eight queens, {:,} against {:,} and {:,}.".format(*looks[1]) in answer
+
+
+def test_crew():
+    """The sizes of the subtrees in the picture of the crew, and when its searches are over."""
+    matrix = run("polyominoes", "all-3x20.puzzle", cwd=PUZZLES).stdout.splitlines()
+    number = {name: c for c, name in enumerate(matrix[0].split())}
+    rows = [sum(1 << number[name] for name in line.split()) for line in matrix[1:]]
+
+    def children(left, columns):
+        """The rows and columns that are left after each row of the shortest column."""
+        having = [[row for row in left if row & column] for column in columns]
+        for row in min(having, key=len):
+            yield [r for r in left if not r & row], [c for c in columns if not c & row]
+
+    def size(left, columns):
+        return 1 + sum(size(*child) for child in children(left, columns)) if columns else 1
+
+    def over(sizes):
+        """When four workers are done that are dealt subtrees of these sizes."""
+        busy = [0]*4
+        for nodes in sizes:
+            heapq.heapreplace(busy, busy[0] + nodes)
+        return max(busy)
+    levels = [[(rows, [1 << c for c in number.values()])]]
+    for _ in range(3):
+        levels.append([child for node in levels[-1] for child in children(*node)])
+    sizes = [[size(*node) for node in level] for level in levels[1:]]
+    assert "for n = " + ", ".join(map(str, sizes[0])) + ":" in (WEB / "press/crew.mp").read_text()
+    text = prose("engines/crew.w")
+    assert "There are {} subtrees on the next level;".format(len(sizes[1])) in text
+    assert "{:,} nodes instead of {}.".format(over(sizes[1]), over(sizes[0])) in text
+    assert "With {} subtrees, at last, the search is over after {} nodes, where nothing less than {}" \
+        " is".format(len(sizes[2]), over(sizes[2]), -(-sum(sizes[2])//4)) in text
+    assert "After {} nodes, where {} is".format(
+        over(sorted(sizes[0], reverse=True)), -(-sum(sizes[0])//4)) in answer_with("one can hope for")
