@@ -239,6 +239,7 @@ int main(int argc, char* argv[])
 {
   Dance dance;
   std::ifstream file;
+  input = "plain: standard input";
   for (int a = 1; a < argc; ++a) {
     const std::string word = argv[a];
     if (word == "--first" || word == "-f") dance.is_first = true;
@@ -246,18 +247,21 @@ int main(int argc, char* argv[])
     else if (word == "--json" || word == "-j") dance.is_json = true;
     else if (word == "--help" || word == "-h") return std::cout << help, 0;
     else if (word == "--version" || word == "-V") return std::cout << version, 0;
-    else if (word[0] == '-' || file.is_open()) refuse("plain: what is " + word + '?');
+    else if (word[0] == '-' || file.is_open())
+      refuse("plain: what is " + word + "? See plain --help");
     else {
       file.open(word);
-      if (!file) refuse("plain cannot read " + word);
+      input = "plain: " + word;
+      if (!file) refuse(input + " cannot be read");
       std::cin.rdbuf(file.rdbuf());
     }
   }
   dance.matrix = read_matrix();
-  if (dance.matrix.primary > 10000) refuse("plain takes at most 10000 primary columns; take dance");
+  if (dance.matrix.primary > 10000)
+    refuse(input + ": plain takes at most 10000 primary columns; take dance");
   for (@[const auto& row : dance.matrix.colors@])
     for (@[const std::string& color : row@])
-      if (!color.empty()) refuse("plain takes no colors; take dance");
+      if (!color.empty()) refuse(input + ": plain takes no colors; take dance");
   dance.link();
   dance.search(0);
   dance.print_counters();

@@ -81,8 +81,10 @@ class Chapter:
         found = [section for section in self.sections if section.file == name]
         if not found:
             raise Illegible(f'{self.path}: makes no {name}')
-        first = self.sections[0]
-        lines = self.comment(first, first.prose[:1], '') + [''] if with_prose else []
+        start = self.sections.index(found[0])
+        first = next(section for section in self.sections[start::-1] if section.title)
+        lines = self.comment(first, first.prose[:1], '') + [''] if (
+            with_prose and first is not found[0]) else []
         return lines + self.lines(found, '', with_prose)
 
     def lines(self, sections: list[Section], indent: str, with_prose: bool) -> list[str]:

@@ -12,7 +12,7 @@ as in \.{a:red}.
 
 @i cxx.w
 
-@ What cannot be read ends the program, with one line that says why.
+@ What cannot be read ends the program, with one line that says where and why.
 
 @(small_matrix.hpp@>=
 #pragma once
@@ -30,8 +30,11 @@ struct Matrix {
   std::vector<std::vector<std::string> > colors; /* of each of these columns; most are empty */
 };
 
-[[noreturn]] inline void refuse(const std::string& why)
+inline std::string input = "standard input"; /* what is read, for messages */
+
+[[noreturn]] inline void refuse(const std::string& why, int line = 0)
 {
+  if (line > 0) std::cerr << input << ':' << line << ": ";
   std::cerr << why << '\n';
   std::exit(2);
 }
@@ -48,7 +51,7 @@ inline Matrix read_matrix()
   Matrix matrix;
   std::unordered_map<std::string, int> number;
   std::string line, word;
-  while (std::getline(std::cin, line)) {
+  for (int at = 1; std::getline(std::cin, line); ++at) {
     std::istringstream words(line);
     if (line[0] == '|' || !(words >> word)) continue;
     const bool is_header = number.empty();
@@ -59,8 +62,9 @@ inline Matrix read_matrix()
       if (is_header && word == "|") is_primary = false;
       else if (is_header) {
         if (word.find('|') != std::string::npos)
-          refuse("no bounds here, as in " + word + "; take dance");
-        if (!number.emplace(word, matrix.names.size()).second) refuse("two columns are " + word);
+          refuse("no bounds here, as in " + word + "; take dance", at);
+        if (!number.emplace(word, matrix.names.size()).second)
+          refuse("two columns are " + word, at);
         matrix.names.push_back(word);
         matrix.primary += is_primary;
       }
@@ -70,7 +74,7 @@ inline Matrix read_matrix()
     matrix.rows.push_back(row);
     matrix.colors.push_back(colors);
   }
-  if (matrix.primary == 0) refuse("the first line must name a primary column");
+  if (matrix.primary == 0) refuse("the first line must name a primary column", 1);
   return matrix;
 }
 
@@ -78,9 +82,10 @@ inline Matrix read_matrix()
 {
   const std::size_t colon = word.find(':');
   const auto found = number.find(word.substr(0, colon));
-  if (found == number.end()) refuse("there is no column " + word.substr(0, colon));
+  if (found == number.end())
+    refuse("there is no column " + word + "; the first line names them all", at);
   for (@[const int column : row@])
-    if (column == found->second) refuse("a row has twice the column " + found->first);
+    if (column == found->second) refuse("column " + word + " comes twice", at);
   row.push_back(found->second);
   colors.push_back(colon == std::string::npos ? "" : word.substr(colon + 1));
 }

@@ -1508,18 +1508,19 @@ def test_plain_speaks_as_the_papers_program_does():
 
 
 @pytest.mark.parametrize("options, text, message", [
-    ([], "a b\na\nb\nc\n", "there is no column c"),
-    ([], "a a\na\n", "two columns are a"),
-    ([], "a b\na b a\n", "a row has twice the column a"),
-    ([], "", "the first line must name a primary column"),
-    ([], "a b\na |4\n", "there is no column |4"),
-    ([], "2|A\nA\nA\n", "no bounds here, as in 2|A; take dance"),
-    ([], "a | s\na s:x\n", "plain takes no colors; take dance"),
-    (["--nonsense"], "", "plain: what is --nonsense?"),
-    (["/dev/null", "b"], "", "plain: what is b?"),
-    (["no-such-file"], "", "plain cannot read no-such-file")])
+    ([], "a b\na\nb\nc\n",
+     "standard input:4: there is no column c; the first line names them all"),
+    ([], "a a\na\n", "standard input:1: two columns are a"),
+    ([], "| first\n\na b\na b a\n", "standard input:4: column a comes twice"),
+    ([], "", "standard input:1: the first line must name a primary column"),
+    ([], "a b\na |4\n", "standard input:2: there is no column |4; the first line names them all"),
+    ([], "2|A\nA\nA\n", "standard input:1: no bounds here, as in 2|A; take dance"),
+    ([], "a | s\na s:x\n", "standard input: plain takes no colors; take dance"),
+    ([], columns_of_one_row(20_000),
+     "standard input: plain takes at most 10000 primary columns; take dance"),
+    (["--nonsense"], "", "what is --nonsense? See plain --help"),
+    (["/dev/null", "b"], "", "what is b? See plain --help"),
+    (["/dev/null"], "", "/dev/null:1: the first line must name a primary column"),
+    (["no-such-file"], "", "no-such-file cannot be read")])
 def test_what_plain_refuses(options, text, message):
-    done = run("plain", *options, text=text)
-    assert (done.returncode, done.stdout, done.stderr) == (2, "", message + "\n")
-    assert run("plain", text=columns_of_one_row(20_000)).stderr == (
-        "plain takes at most 10000 primary columns; take dance\n")
+    assert complaint("plain", *options, text=text) == message
