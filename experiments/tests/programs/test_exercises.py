@@ -1,5 +1,6 @@
 """The answers to the exercises of the book are what the programs print."""
 import csv
+import functools
 import heapq
 import itertools
 import json
@@ -561,8 +562,9 @@ def test_crew():
         """The rows and columns that are left after each row of the shortest column."""
         having = [[row for row in left if row & column] for column in columns]
         for row in min(having, key=len):
-            yield [r for r in left if not r & row], [c for c in columns if not c & row]
+            yield tuple(r for r in left if not r & row), tuple(c for c in columns if not c & row)
 
+    @functools.cache
     def size(left, columns):
         return 1 + sum(size(*child) for child in children(left, columns)) if columns else 1
 
@@ -572,7 +574,7 @@ def test_crew():
         for nodes in sizes:
             heapq.heapreplace(busy, busy[0] + nodes)
         return max(busy)
-    levels = [[(rows, [1 << c for c in number.values()])]]
+    levels = [[(tuple(rows), tuple(1 << c for c in number.values()))]]
     for _ in range(3):
         levels.append([child for node in levels[-1] for child in children(*node)])
     sizes = [[size(*node) for node in level] for level in levels[1:]]
