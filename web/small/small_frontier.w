@@ -37,7 +37,8 @@ int main()
       if (!matrix.colors[r][i].empty()) refuse("the small frontier takes no colors");
       having[matrix.rows[r][i]].push_back(int(r));
     }
-  std::unordered_map<Set, Number> level = @[{@|{Set(matrix.names.size()), 1}}@];
+  std::unordered_map<Set, Number> level;
+  level[Set(matrix.names.size())] = 1;
   Number solutions = 0;
   std::string shapes; /* on each level, how many */
   while (!level.empty()) {
