@@ -11,16 +11,16 @@ from pathlib import Path
 
 WIDTH = 88  # of a line, in characters, about
 SHORT = 12  # a function or a class of so many lines is not broken,
-# or else a sixth, a quarter, or more of a page is white;
-PENALTIES_IN_SHORT = {'members': 1500, 'statements': 5000, 'inner': 7000}
-NEARLY_SHORT = 14  # and one of so many only if the page would be far too short
-SHORT_CLASS = 24  # nor is a class of so many lines, unless a sixth of a page is white
+# unless an eighth of a page would be white;
+PENALTIES_IN_SHORT = {'members': 500, 'statements': 550, 'inner': 700}
+NEARLY_SHORT = 14  # nor is one of so many broken in inner blocks
+SHORT_CLASS = 24  # nor is a class of so many lines
 LEAST = 3  # so many lines, at least, are on either side of a break
 LEAST_AT_END = 5  # and hardly fewer, even between functions; headers stay with what needs them
 NO_BREAK = 10000
 # The penalties for breaks.
 PENALTIES = {
-    'units': 0, 'few': 500, 'headers': 1500, 'members': 100, 'statements': 250, 'inner': 800}
+    'units': 0, 'few': 400, 'headers': 1500, 'members': 100, 'statements': 250, 'inner': 500}
 LONG_WORD = 30  # in a string, longer words may be broken, too
 BREAK_IN_STRING = r'}\)\.{'
 REFERENCE = re.compile(r'(\\&\{(?:[A-Z]\w*|auto|const)\})\s*(\$\{\})?\s*\\W(?![A-Za-z])')

@@ -38,7 +38,7 @@ SLACK = 3  # points by which letters and dots may stand out
 GAP = 30  # more than so many points without ink, from line to line, are empty: two lines and a half
 
 MOST_EMPTY = 0.4  # of a page
-MOST_AT_END = 0.4  # of the last page of a chapter
+MOST_AT_END = 0.2  # of the last page of a chapter
 FIGURES = 0.5  # a page with so much of them has few places to end
 
 Box = tuple[float, float, float, float, str]  # of a word: left, top, right, bottom, the word
@@ -68,14 +68,16 @@ def words(pdf: str) -> list[list[Box]]:
 
 
 def empty_part(ink: numpy.ndarray) -> float:
-    """How much of the height of a page's text is empty, from 0 to 1; its heading does not count."""
+    """How much of the height of a page's text is empty, from 0 to 1. Its heading does not count, nor
+    does the white above the rule of a chapter."""
     scale = DPI/72
     text = ink[round(TOP*scale):round(BOTTOM*scale), round(LEFT*scale):round(TEXT_RIGHT*scale)]
-    inked = numpy.flatnonzero(text.any(axis=1))/scale
-    if len(inked) == 0:
+    rows = numpy.flatnonzero(text.any(axis=1))
+    if len(rows) == 0:
         return 1.0
-    gaps = numpy.diff(numpy.append(inked, HEIGHT))
-    return float(gaps[gaps > GAP].sum()/HEIGHT)
+    gaps = numpy.diff(numpy.append(rows/scale, HEIGHT))
+    is_above_rule = numpy.append(text.mean(axis=1)[rows[1:]] > 0.98, False)
+    return float(gaps[(gaps > GAP) & ~is_above_rule].sum()/HEIGHT)
 
 
 def has_ink_in_margin(ink: numpy.ndarray) -> bool:

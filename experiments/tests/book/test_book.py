@@ -333,6 +333,14 @@ def test_white():
     assert press.empty_part(page(*((top, top + 8) for top in range(0, 680, 24)))) == 0
 
 
+def test_the_white_above_the_rule_of_a_chapter_is_no_hole():
+    ink, scale = page((0, 200), (260, press.HEIGHT)), press.DPI/72
+    row, left, right = (round(x*scale) for x in (press.TOP + 260, press.LEFT, press.RIGHT))
+    assert press.empty_part(ink) > 0
+    ink[row, left:right] = True
+    assert press.empty_part(ink) == 0
+
+
 def test_margins():
     ink = page((0, 100))
     assert not press.has_ink_in_margin(ink)
