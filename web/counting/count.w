@@ -613,8 +613,3 @@ Whole Quickest::count_connected(const Component& component)
         return answer(*all, Way::branches, "of the ways that took turns, branching ended first");
   }
 }
-
-@* Exercises. \numbered{76}[{\it M12\/}] The root of a connected matrix has ten branches. A walk
-takes a tenth of a second for each of the first nine, and an hour for the last, in which the
-fraction that is done grows evenly. What does the walk forecast after 0.9 seconds? When does it end,
-and how long may the sweep try then?

@@ -282,14 +282,9 @@ const std::string version = std::string("plain (Dancing Links, Reproduced) ") + 
     "  -V, --version  print the version\n"@/
     "\nExamples:\n  queens 8 | plain\n";
 
-@* Exercises. \numbered{7}[{\it M15\/}] A matrix has $2n$ columns, and its rows are all sets of two
-columns. How many solutions and nodes are there for $n=4$?
-\numbered{8}[{\it 12\/}] The columns of another matrix are the $2n$ vertices of a ring, and its rows
-the $2n$ edges. How many solutions and nodes are there? What changes if the ring has an odd number
-of vertices?
-\numbered{9}[{\it 05\/}] Let the last row of matrix~(3) be {\mc D E} instead of {\mc D E G}. Which
-of the numbers 12, 14 and~4, the updates of its levels, change? And which of 12, 16 and~7, those of
-the search that takes the first column?
+@* Exercises. \numbered{8}[{\it 12\/}] The columns of a matrix are the $2n$ vertices of a ring, and
+its rows the $2n$ edges. How many solutions and nodes are there? What changes if the ring has an odd
+number of vertices?
 \numbered{101}[{\it 15\/}] Change {\mc PLAIN} so that it stops at the first solution. What must the
 links look like then if another search is to follow?
 \numbered{102}[{\it 20\/}] Let {\mc PLAIN} choose the longest column instead of the shortest. How

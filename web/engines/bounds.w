@@ -720,8 +720,5 @@ dominoes, where nothing is left to be decided at the end, both have 23,042,701. 
 The engines of bits, of sets, and of the frontier refuse bounds: they ask whether a column is
 covered, and not how many times.
 
-@* Exercises. \numbered{64}[{\it M20\/}] A matrix has a single column, which needs $k$~rows, and $n$
-rows. How many solutions does it have, and how many nodes? What if the column may have any number of
-rows?
-\numbered{65}[{\it 18\/}] Write the matrix of five queens that dominate the chessboard with a few
-lines of shell. In how many of the 4,860 ways is no queen in reach of another?
+@* Exercises. \numbered{65}[{\it 18\/}] Write the matrix of five queens that dominate the chessboard
+with a few lines of shell. In how many of the 4,860 ways is no queen in reach of another?

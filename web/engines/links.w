@@ -494,12 +494,3 @@ void stop();
 @ {\it Notes.} Other schedulers hand over tasks; ours hands over paths. A path is short, and an
 engine that receives one repeats a few covers and is where the other engine was. The chapter
 {\it The crew\/} says more about work stealing.
-
-@* Exercises. \numbered{66}[{\it 22\/}] Give the recursive |search| of the chapter {\it Dancing
-links\/} a pulse: each time that it has tried a thousand rows, it calls a function |goes_on|, and if
-that returns |false|, the search ends as soon as it can. Which lines are new? Where does it leave
-the links, and where does the engine of this chapter leave them?
-\numbered{67}[{\it M20\/}] A test lets an engine give work away at every pulse, with a pulse at
-every row, and then searches the portions that were given away in the same manner. Let the tree be a
-complete binary tree with $d$ levels of branching. What does the first engine search itself, what
-are the shares of its gifts, and how many portions are searched altogether?

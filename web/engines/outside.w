@@ -98,6 +98,3 @@ component in the quickest way, and multiplies.
 \bull \.{dlx/text.hpp}: lines, numbers, and the words of messages.
 
 \noindent Other headers of this book are not installed; they may change when a chapter does.
-
-@* Exercises. \numbered{77}[{\it 15\/}] Write the matrix of the joust for any even number of knights
-with a few lines of shell. How many tournaments do eight and ten of them have?

@@ -967,12 +967,6 @@ static Counts race(const std::vector<Rival>& rivals, std::uint64_t rounds)
   return counts;
 }
 
-@* Exercises. \numbered{46}[{\it M15\/}] Let the tree for $N$ queens have $n_k$ nodes on level~$k$,
-and $s$ solutions. Express the looks of both rivals by these numbers, and check your formulas for
-$N=4$.
-\numbered{47}[{\it 18\/}] Draw the tree of Fletcher's packer for the two trominoes. How many
-branches does it have? How many does the tree of the twelve pentominoes have, and how many tests
-would their orientations need without a tree?
-\numbered{48}[{\it 20\/}] Write Dijkstra's program with three words of bits: the files, the rising
-diagonals, and the falling ones that are attacked in the next rank. How many squares does it look
-at?
+@* Exercises. \numbered{48}[{\it 20\/}] Write Dijkstra's program with three words of bits: the
+files, the rising diagonals, and the falling ones that are attacked in the next rank. How many
+squares does it look at?

@@ -616,6 +616,3 @@ std::vector<std::string_view> split(std::string_view text, char mark)
 
 @* Exercises. \numbered{26}[{\it 10\/}] The eighteen one-sided pentominoes may be turned, but not
 turned over. How many orientations do they have altogether?
-\numbered{27}[{\it 22\/}] Cells that are hexagons have six neighbors: those of $(x,y)$ are
-$(x\pm1,y)$, $(x,y\pm1)$, $(x-1,y+1)$ and $(x+1,y-1)$.@^polyhexes@> Find out how a sixth of a turn
-moves $(x,y)$. How many shapes of one to six hexagons are there, if they may be turned over?

@@ -279,9 +279,3 @@ int main(int argc, char* argv[])
 has the column \.{0,1/ME}, so that it names the first word that covers the cell. Leave such columns
 out of all rows of this kind. How many solutions has the puzzle of {\mc KNUTH} and {\mc DANCE} then,
 and what does the number tell you of its filling?
-\numbered{23}[{\it 35\/}] Here is another way to say {\it at least once}. Let columns be of a new
-kind: after a row has covered such a column, others may, too. On a chessboard there is a column for
-each square, and a row for each queen, with all squares that she occupies or attacks. How must the
-search change so that each set of queens is found once? In how many ways can five queens reach all
-squares?
-@^dominating queens@>

@@ -394,8 +394,6 @@ there?
 \numbered{45}[{\it M46\/}] There are 355,644,584 ways to place 30 dominoes on a chessboard that
 lacks two opposite corners. Find a proof that needs no machine, or a formula for the board of
 $2n\times2n$.
-\numbered{161}[{\it20\/}] How many updates does Scott's third case make for the placement of the~X,
-at~33? Count rows, as in the third case of this chapter, before you ask \.{dance --profile}.
 \numbered{162}[{\it46\/}] Find a shape that might be called an arrow, and is none of our four, in
 which the twelve hexiamonds have 0, 3, 4, or 41 packings, and an order of its triangles for which
 nodes and updates are those of the paper.

@@ -105,9 +105,5 @@ void Bits::visit(const Mask& left, const std::vector<bool>& open)
 @* Exercises. \numbered{55}[{\it M22\/}] ``The order in which individual elements of a row or column
 are linked together has no effect on the algorithm's total running time,'' says the paper. Prove it
 for the updates, by formula~$(*)$.
-\numbered{56}[{\it M18\/}] How many of the updates remove headers? Find the number in formula~$(*)$,
-and compute it for matrix~(3). Then suppose that an update takes 8 accesses to memory if it removes
-a header, and 14 otherwise, and compute their mean for a puzzle with 1,257 nodes and 149,477
-updates, of which 6,435 remove headers.
 \numbered{183}[{\it 20\/}] Teach the small program colors. What has to change, apart from the line
 that refuses them?

@@ -91,9 +91,7 @@ void below(const std::vector<int>& rows, const std::vector<int>& open)
   }
 }
 
-@* Exercises. \numbered{10}[{\it 10\/}] Suppose that no two rows give a column the same color. What
-does the column become, and what do such colors cost?
-\numbered{11}[{\it M15\/}] The vertices of a graph are to be painted in three
+@* Exercises. \numbered{11}[{\it M15\/}] The vertices of a graph are to be painted in three
 colors,@^coloring of a graph@> so that the ends of each edge differ. Write this as a matrix that has
 a primary column for each edge. In how many ways can you paint a ring of $n\ge3$ vertices?
 \numbered{12}[{\it 25\/}] In Knuth's more sparing rule, a node whose color is right is marked when

@@ -129,10 +129,7 @@ for (int workers = argc > 1 ? std::stoi(argv[1]) : 4; workers > 0; --workers)
   }@]);
 for (@[std::thread& worker : crew@]) worker.join();
 
-@* Exercises. \numbered{68}[{\it 15\/}] Suppose that a worker gave away the {\it first\/} of its
-branches, instead of the last ones. Which would go wrong, the
-counters or the order of the solutions?
-\numbered{69}[{\it 27\/}] Suppose that a free worker of the real crew took the {\it last\/} of the
-portions that wait. Find an execution in which all workers wait forever.
+@* Exercises. \numbered{69}[{\it 27\/}] Suppose that a free worker of the real crew took the {\it
+last\/} of the portions that wait. Find an execution in which all workers wait forever.
 \numbered{205}[{\it 16\/}] Suppose that the crew knew the sizes of the eighteen subtrees, and dealt
 the largest ones first. When would the search be over?

@@ -74,11 +74,9 @@ static Number count(const std::vector<int>& left, const Set& covered)
   return known[covered] = sum;
 }
 
-@* Exercises. \numbered{57}[{\it M10\/}] In how many ways do dominoes cover a board of $2\times n$?
-Explain why the number for $n=10$ is the sum of those for 8 and~9.
-\numbered{59}[{\it 20\/}] A chessboard without two opposite corners cannot be covered with dominoes.
-In how many ways can it be covered if two corners on the same side are missing? Is that more or less
-than a tenth of the number for the whole board?
+@* Exercises. \numbered{59}[{\it 20\/}] A chessboard without two opposite corners cannot be covered
+with dominoes. In how many ways can it be covered if two corners on the same side are missing? Is
+that more or less than a tenth of the number for the whole board?
 \numbered{60}[{\it 18\/}] Cover a board of three ranks and four files with dominoes, rank by rank,
 by hand. How many shapes does the frontier have after each domino, and how many coverings are there?
 \numbered{61}[{\it M32\/}] Why are there never more than 70 frontiers at a time, when dominoes cover

@@ -96,13 +96,8 @@ for (int c = 0; c < matrix.primary; ++c)
 for (@[const int r : rows@])
   if (std::ranges::count(matrix.rows[r], best) > 0) branches.push_back(r);
 
-@* Exercises. \numbered{49}[{\it M18\/}] The root of a tree has two children. One is a leaf; below
-the other is a complete binary tree with $d$ levels of branching. What does a random descent
-estimate as the number of nodes, and what is the mean of these estimates?
-\numbered{50}[{\it 20\/}] Find out by trials how many random descents it takes until the estimate of
-the updates for ten queens has a standard error below one percent. Predict how many it takes for a
-tenth of a percent, and try.
-\numbered{51}[{\it 10\/}] How many different descents does a tree have, compared with its nodes?
+@* Exercises. \numbered{51}[{\it 10\/}] How many different descents does a tree have, compared with
+its nodes?
 \numbered{52}[{\it M25\/}] Suppose that an oracle tells, at each node, how many nodes the subtrees
 of its branches have. With what probabilities should a descent pick its branches, and with what
 weights, so that every descent gives the exact number of nodes?

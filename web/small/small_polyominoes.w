@@ -195,16 +195,10 @@ $ small_polyominoes hexagons <<end \BAR plain
 Altogether 18 solutions, after 402933 updates.
 \endsession
 
-@* Exercises. \numbered{28}[{\it 10\/}] The twelve pentominoes are to fill a rectangle of
-$6\times10$. How many updates does it take to cover the column of the X, before anything else is
-covered? And that of the~F?
-\numbered{29}[{\it M10\/}] How many rows does the matrix for dominoes on a board of $m\times n$
-have, and how many are left when two opposite corners of a chessboard are taken away?
-\numbered{30}[{\it M15\/}] Show that the five tetrominoes@^tetrominoes@> do not fill a rectangle.
+@* Exercises. \numbered{30}[{\it M15\/}] Show that the five tetrominoes@^tetrominoes@> do not fill a
+rectangle.
 \numbered{31}[{\it M20\/}] There are 35 hexominoes.@^hexominoes@> Show that they do not fill a
 rectangle of $14\times15$, or any other of 210 squares. (Think of a chessboard.)@^coloring@>
-\numbered{32}[{\it 15\/}] The paper packs the twelve pentominoes in a rectangle of $6\times10$. In
-how many ways do they fill $5\times12$, $4\times15$, and $3\times20$?
 \numbered{34}[{\it M22\/}] A chessboard lacks one square, and 21 straight trominoes@^trominoes@> are
 to cover the rest. For which squares can it be done? In how many ways?
 \numbered{35}[{\it M20\/}] And with bent trominoes? Show that any square may be missing. For which

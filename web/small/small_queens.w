@@ -46,9 +46,6 @@ turned and reflected. Why does this show that just one of the twelve has a symme
 \numbered{15}[{\it 15\/}] The first line of the matrix of queens has a bar, and the diagonals come
 after it. Remove the bar, so that each diagonal needs a queen. There is no solution, of course. How
 long does the search take to find out, for eight queens, and does it take longer for sixteen?
-\numbered{16}[{\it 12\/}] Turn the queens into rooks, with one command more in the pipe. How many
-solutions must there be on the chessboard?
-@^rooks@>
 \numbered{121}[{\it 15\/}] Change the small program so that the ranks and files at the border come
 first, and those of the middle last. Bet on the nodes for twelve queens before you run it. And what
 if all ranks come before all files, both in organ-pipe order?

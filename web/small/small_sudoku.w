@@ -52,15 +52,10 @@ int main()
     }
 }
 
-@* Exercises. \numbered{18}[{\it 10\/}] The matrix of an empty sudoku has 729 rows. You enter one
-digit. How many of the other 728 rows can no longer be used?
-\numbered{19}[{\it 18\/}] A Latin square@^Latin squares@> of order~$n$ has each of $n$ letters once
-in each rank and in each file. Write the matrix of those of order~4 with a line or two of shell.
-Which $3n^2$ columns does it have?
-\numbered{20}[{\it M22\/}] In a sudoku of $4\times4$, each of four digits comes once in each rank,
-file and box of $2\times2$. How many filled squares are there? And show of the large sudoku: if it
-has only one solution, then at least eight digits are given, and of the three ranks that go through
-the same boxes at most one is empty.
+@* Exercises. \numbered{20}[{\it M22\/}] In a sudoku of $4\times4$, each of four digits comes once
+in each rank, file and box of $2\times2$. How many filled squares are there? And show of the large
+sudoku: if it has only one solution, then at least eight digits are given, and of the three ranks
+that go through the same boxes at most one is empty.
 \numbered{122}[{\it 15\/}] Both diagonals shall have each digit, too. Change the small program. How
 many columns are there?
 \numbered{123}[{\it 30\/}] How large can the tree of a proper sudoku be? Write a program that
