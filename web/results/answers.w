@@ -19,9 +19,8 @@ $ printf '%s\\n' 'a b c d' 'b c' 'a b' 'a c' d \BAR dance
 $ printf '%s\\n' 'a b c d' 'b c' 'a b' 'a c' d \BAR dance --choose first
 0 solutions, 3 nodes, 9 updates
 \endsession
-\numbered{6} Write the two operations as a program of ten lines, and try all ways. With four
-neighbors 66 of them destroy the list, with five 2,460 of 14,400: what matters is who is a neighbor
-of whom when a link is read, and we have no formula.
+\numbered{6} With four neighbors 66 of them destroy the list, with five 2,460 of 14,400, says a
+program of ten lines that tries them all. We have no formula.
 
 @ {\it The plain program.}
 \numbered{8} The first edge forces all the others, so there are 2 solutions and, with the root,
@@ -29,19 +28,17 @@ $2n+1$ nodes. With $2n+1$ vertices there is no solution; but the search notices 
 has no edge left, at the very end, and again there are $2n+1$ nodes.
 \numbered{101} Let the search say whether it has found a solution, and let the loop end after the
 row below which it has. If you return at once, the links stay in disorder; so uncover
-the columns of this row, and column~$c$, on the way out, and the next search finds the links as the
-first one did.
+the columns of this row, and column~$c$, on the way out, and they will be as at the beginning.
 \numbered{102} Turn the one sign around, and let the loop go on when it meets an empty column. There
 are 81,925 updates, not five times as many, because a long column of the queens is not much longer
 than a short one. But the factor grows with the board.
 
 @ {\it Colors.}
-\numbered{11} The vertices are secondary columns. For each edge and each pair of different colors
-there is a row, which covers the edge and gives the colors to its ends. Go around the ring, and let
-each vertex but the first differ from the one before: there are $3\cdot2^{n-1}$ ways. If the last
-vertex happens to have the color of the first, the two can be made one; so the numbers for $n$ and
-for $n-1$ vertices add up to $3\cdot2^{n-1}$. With two vertices there are 6~ways, hence with~$n$
-there are $2^n+2(-1)^n$.
+\numbered{11} The vertices are secondary columns. A row covers an edge and gives different colors to
+its ends. Go around the ring, and let each vertex but the first differ from the one before: there
+are $3\cdot2^{n-1}$ ways. If the last vertex happens to have the color of the first, make the two
+one; so the numbers for $n$ and for $n-1$ vertices add up to $3\cdot2^{n-1}$. With two vertices
+there are 6~ways, hence with~$n$ there are $2^n+2(-1)^n$.
 \numbered{12} The three words take $19+5+3=27$ updates. In the matrix below, the first row is chosen
 for~{\mc A}, and the second row leaves because of~$q$. If the first one commits $p$ before~$q$, the
 second one's node of~$p$ is marked by then, and passed over; the search takes 8~updates. If $q$
@@ -66,8 +63,8 @@ $ queens 16 \BAR sed 's/ \BAR / /' \BAR dance
 0 solutions, 5 nodes, 515 updates
 \endsession
 \numbered{121} I had bet on far more: beginning in the corners costs hardly more than the natural
-order. And with all ranks before all files the tree is even smaller than in Knuth's order. Instead
-of changing the program you can sort the names in its first line.
+order, and with all ranks first the tree is even smaller than in Knuth's order. Instead of changing
+the program you can sort its first line.
 \session
 $ for order in tac 'sort -srk1.1,1.1'; do
 >  (echo $(queens 12 \BAR sed 's/\BAR.*//;q' \BAR xargs -n 1 \BAR $order) \\
@@ -125,8 +122,8 @@ turn keeps~$n$. By the lemma that is named after Burnside, there are $(n^4+n^2+2
 for three colors, 70 for four.
 @^Burnside's lemma@>
 \numbered{25} The six squares without the color of the border cannot lie at the border. A rectangle
-of $2\times12$ has no cell for them. One of $3\times8$ has just six inner cells, which they must
-fill. That is not enough to exclude it; but the search does.
+of $2\times12$ has no cell for them. One of $3\times8$ has just six, the inner ones, which they must
+fill; so it might work, but it does not.
 \session
 $ (echo board 3x8; echo border a; echo colors abc) \BAR tiles \BAR dance
 0 solutions, 3,727 nodes, 1,009,783 updates
@@ -181,18 +178,17 @@ $ for b in 4x9 3x12; do (echo board $b; echo pieces hexiamonds) \BAR
 @ {\it Polysticks.}
 \numbered{37} Subtract the number of vertical segments of a piece from that of its horizontal ones.
 The difference is $\pm2$ for the H, the J, the L, the N and the~Y, $\pm4$ for the~I, and 0 for the
-other ten. Five times $\pm2$, and $\pm4$, have a sum that is not divisible by~4; so it is not~0. But
-a shape that a quarter turn or a diagonal reflection leaves unchanged, such as the grid, has as many
-horizontal segments as vertical ones, because these motions exchange them. To have the sum~0, one of
-the five must be missing. (Barwell proved more: the sixteen form no symmetrical shape at all.)
+other ten. So all sixteen have a sum that is not divisible by~4, and one of the five must be missing
+if it is to be~0. But it is~0 for the grid, and for each shape that a quarter turn or a diagonal
+reflection leaves unchanged, because these motions exchange horizontal and vertical segments.
 \numbered{38} We keep it, too. There are 16 packings, if turned and reflected ones count.
 
 @ {\it Symmetry.}
 \numbered{144} The L, the N, the F, the T, the W, the Y and the Z form a block, whose outline stays
 the same if it is turned by $180^\circ$. It has been turned.
 \numbered{145} It is $3\times4$. In a rectangle of $2\times n$ the horizontal dominoes lie above
-each other in pairs, so a top-bottom reflection changes nothing. One of $3\times4$ has 11 packings
-in 5 classes, and those of four are like this:
+each other in pairs, so a top-bottom reflection changes nothing. This one of $3\times4$ has four
+images:
 \session
 $ (echo board 3x4; echo pieces dominoes; echo D repeated) \BAR
 > polyominoes \BAR dance --print \BAR symmetry --different \BAR
@@ -225,13 +221,13 @@ $ (echo board 8x8; echo without 11 88; echo pieces dominoes;
 \numbered{162} We do not know any; but we do not know that there is none.
 
 @ {\it How we know.}
-\numbered{74} Both may misunderstand what a word of the puzzle file means, or what the paper means
-by a restriction. Neither could notice that the letters of two pieces are exchanged in both lists,
-or that a puzzle file does not describe the puzzle in question.
+\numbered{74} Both may misunderstand a word of the puzzle file, or of the paper. Neither could
+notice that the letters of two pieces are exchanged in both lists, or that a puzzle file does not
+describe the puzzle in question.
 \numbered{171} Put all headers into the list of headers, and not the primary ones alone. Matrix~(3)
 has no secondary columns; but of eight queens, none can now be found, since every diagonal would
 have to be covered. Then leave out the last |uncover(c)| if |k| is~0. It puts back what nobody will
-look at, because {\mc PLAIN} searches once. (A test that searches twice, as ours do, would see it.)
+look at, because {\mc PLAIN} searches once.
 
 @ {\it Rivals.}
 \numbered{48} It looks at those squares only that are safe:
@@ -254,14 +250,13 @@ int main()\cr
 \ \ place(0, 0, 0, 0);\cr
 \ \ std::printf("\char37u solutions, \char37u looks\BS n", solutions, looks);\cr
 \RB\cr}}$$
-So there is one look for each queen that is placed, and nothing to undo. For four queens these are
-16, where Dijkstra has 60 looks and the linked files 32; for eight queens, 2,056 against 15,720 and
-5,508.
+There is one look for each queen that is placed, and nothing to undo. For eight queens these are
+2,056, where Dijkstra has 15,720 looks and the linked files 5,508.
 
 @ {\it Estimates.}
-\numbered{51} It has one for each leaf, that is, for each solution and each dead end. If every node
-that is not a leaf has at least two branches, these are more than half of the nodes. But the tree of
-matrix~(3) has six nodes and only two descents.
+\numbered{51} It has one for each leaf, that is, for each solution and each dead end. If every other
+node has two branches or more, these are more than half of the nodes. But the tree of matrix~(3) has
+six nodes and only two descents.
 \numbered{52} Pick each branch with a probability proportional to the size of its subtree, and let
 the weight of a node be the product of the reciprocals of these probabilities on the way. By
 induction, the estimate for the subtree that was picked is exact; if it has $s$ nodes, and all
@@ -269,9 +264,8 @@ subtrees together have~$S$, then the weight $S/s$ makes $S$ of it, and the node 
 (This is importance sampling at its best;
 @^importance sampling@>
 it needs what it wants to find out.)
-\numbered{181} Keep a mean for each level, and in |descend| add the |weight| to that of the level
-where it belongs. The trap: a descent that ends early believes that the levels below are empty, so
-it must add~0 to each of them.
+\numbered{181} Keep a mean for each level, and in |descend| add the |weight| to that of its level.
+The trap: a descent that ends early must add~0 to each level below.
 
 @ {\it Chance.}
 \numbered{54} Limit $2^{k-1}$ comes first in attempt $2^k-1$, so 32 comes in the 63rd. From 100 we
@@ -296,8 +290,7 @@ not on that of rows or of the elements of a row. So the same sets of rows occur 
 tree, only that siblings come in another order; and the updates are a sum over the nodes.
 \numbered{183} Only the masks in |lost|; formula~$(*)$ does not notice. A row no longer loses those
 rows of a secondary column that give it the same color. So keep, for each column and color, the mask
-of the rows that have it, and take this mask away from that of the column before the union. On two
-hundred random matrices with colors, our version agreed with {\mc DANCE}, updates and all.
+of the rows that have it, and take this mask away from that of the column before the union.
 
 @ {\it How many times.}
 \numbered{65} Squares are numbers such as~11. In the second matrix, a queen also covers her rank,
@@ -316,9 +309,8 @@ $ queens() { for a in {1..8}; do for b in {1..8}; do
 \endsession
 
 @ {\it The frontier.}
-\numbered{59} Two corners on the same side have different colors, so 31 squares of each color are
-left, and the argument that forbids the opposite corners says nothing. There are 2,436,304 ways,
-almost a fifth of those for the whole board.
+\numbered{59} Two corners on the same side have different colors, so the argument that forbids the
+opposite ones says nothing. There are almost a fifth of the ways for the whole board.
 \session
 $ (echo board 8x8; echo without 11 18; echo pieces dominoes;
 > echo D repeated) \BAR polyominoes \BAR dance --engine frontier
@@ -341,8 +333,7 @@ of odd height has one more of the color of its uppermost square; so there are as
 files of even number as in the others, which leaves $1^2+4^2+6^2+4^2+1^2=70$.
 \numbered{201} A |Set| becomes a vector of strings, one for each column: empty if it is free, \.x if
 it is covered, and \.: with the color if it has one. A column of the row is no obstacle if its
-string is empty, or if it is the one that the row would put there and has a color. What has been
-covered in different colors is a different shape, and all else stays.
+string is empty, or if it is the one that the row would put there and has a color. All else stays.
 \numbered{63} All columns that are left are equally short, and the first of them is chosen. Hence
 column~1 is covered at every node but the root, and the others may be covered or not, in all ways
 but one: when nothing is left, nothing is stored. With the root, these are $2^{n-1}$ sets.
@@ -354,9 +345,9 @@ $ (echo a b c d e; printf '%s\\n' {a,}' '{b,}' '{c,}' '{d,}' '{e,}) \BAR
 \endsession
 
 @ {\it Components.}
-\numbered{62} Each column is covered by itself, in two ways, and its cover takes one update, that of
-the header. There are $2^n$ solutions and $2^{n+1}-1$ nodes, and one update for each node that is no
-solution, which makes $2^n-1$. For the frontier each column is a component, and it multiplies.
+\numbered{62} There are $2^n$ solutions and $2^{n+1}-1$ nodes, and one update, that of a header, for
+each node that is no solution, which makes $2^n-1$. For the frontier each column is a component, and
+it multiplies.
 \session
 $ (echo {a..z}; printf '%s\\n' {a..z} {a..z}) \BAR dance --engine frontier
 67,108,864 solutions in 26 components
@@ -370,9 +361,8 @@ because most of the parts that come up have come up before.
 with $n$~steps there should be $2^{n(n+1)/2}$; and the board of the chapter has indeed
 $2^{55}=36028797018963968$. (Noam Elkies,@^Elkies, Noam@> Greg Kuperberg,@^Kuperberg, Greg@> Michael
 Larsen@^Larsen, Michael@> and James Propp@^Propp, James@> found four proofs of this in 1992.)
-\numbered{204} The upright ones lie in 3, 2, 2, and~3 coverings, from left to right, and of the
-lying ones in each rank the outer ones in~2, and the middle one in~1. There are five coverings of
-four dominoes each.
+\numbered{204} The upright ones lie in 3, 2, 2, and~3 coverings, from left to right, and the lying
+ones of each rank in 2, 1, and~2. There are five coverings of four dominoes each.
 
 @ {\it The crew.}
 \numbered{69} Workers 0, 1, and~2 are busy with the portions $P_0$, $P_1$, and $P_2$, in this order.
