@@ -316,7 +316,7 @@ $ (echo board 8x8; echo without 11 18; echo pieces dominoes;
 > echo D repeated) \BAR polyominoes \BAR dance --engine frontier
 2,436,304 solutions, 1,411 shapes
 \endsession
-\numbered{60} The root is a shape, too.
+\numbered{60} After 0, 1, \dots, 6 dominoes there are as many shapes as in the last line.
 \session
 $ (echo board 3x4; echo pieces dominoes; echo D repeated) \BAR
 > polyominoes \BAR small_frontier

@@ -83,5 +83,4 @@ by hand. How many shapes does the frontier have after each domino, and how many 
 the chessboard? (There are 70 ways to choose four of eight things.)
 \numbered{201}[{\it 20\/}] The small frontier refuses colors. Change it so that it takes them.
 \numbered{63}[{\it M20\/}] In the matrix of exercise~3, each nonempty set of the $n$ columns is a
-row. It has as many solutions as there are ways to divide the columns into classes. How many sets of
-columns does the dance that remembers store?
+row. How many sets of columns does the dance that remembers store?
