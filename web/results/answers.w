@@ -159,8 +159,8 @@ $ for s in 11 44; do (echo board 8x8; echo without $s
 30,355 solutions, 1,511 shapes
 13,779 solutions, 1,206 shapes
 \endsession
-\numbered{141} Without the second motion of the hexagons, \.{\char`\{0,~1,~1,~0\char`\}}, the L, the
-P and the S come from one side only. Six of the eight choices of sides fill the parallelogram, in 4,
+\numbered{141} Without the second motion of the hexagons, $0\;1\;1\;0$, the L, the P and the S come
+from one side only. Six of the eight choices of sides fill the parallelogram, in 4,
 4, 4, 2, 2 and 2 ways; together these are the 18.
 \numbered{142} Nine numbers, three for each new coordinate. Two motions are enough, a turn about one
 axis and a turn about another, without any reflection, and there are 11,520 packings.
