@@ -67,7 +67,7 @@ which have none, count the same updates for the same matrix.
 Knuth's program is more sparing. It marks the nodes of a purified column whose color is right, and
 when the row of such a node goes later on, the node stays in its list, because nobody looks at this
 list before the column is released. That saves some work, but then the number of updates depends on
-the order of the columns in a row. We prefer a number that does not; exercise~12 asks for the
+the order of the columns in a row. We prefer a number that does not; exercise~9 asks for the
 difference.
 
 What do colors gain? \Tab{colors} has two puzzles of later chapters both with colors and without,

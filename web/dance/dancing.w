@@ -986,9 +986,9 @@ bool Rings::is_consistent() const
 
 @* Exercises. \numbered{1}[{\it 05\/}] What happens if you carry out operation~(1) twice for the
 same~$x$, and then operation~(2) once?
-\numbered{3}[{\it M20\/}] In a matrix of $n\ge1$ columns, each nonempty set of columns is a row.
+\numbered{2}[{\it M20\/}] In a matrix of $n\ge1$ columns, each nonempty set of columns is a row.
 What do the solutions mean? Show that there are exactly twice as many nodes as solutions.
-\numbered{4}[{\it 22\/}] The shortest column is a good choice, but not always the best. Find a
+\numbered{3}[{\it 22\/}] The shortest column is a good choice, but not always the best. Find a
 matrix for which the first column makes fewer nodes. (Four columns and four rows are enough.)
-\numbered{6}[{\it 25\/}] Two of the 36 ways to remove three neighbors and to put them back destroy
+\numbered{4}[{\it 25\/}] Two of the 36 ways to remove three neighbors and to put them back destroy
 the list. How many of the 576 ways do so if there are four?

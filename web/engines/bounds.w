@@ -69,7 +69,7 @@ each square has a queen on it, or is in reach of one. This is a covering problem
 exact one, since most squares are in reach of several queens, and an exact cover cannot say {\it at
 least once}. With bounds we write it down in a minute: a column that needs five queens, \.{5\BAR Q},
 a column \.{1:5\BAR a1} for each square, and a row for each queen, with all squares in her reach.
-There are 4,860 ways (exercise~65). Another matrix has 32 dominoes on the chessboard, 16 of which
+There are 4,860 ways (exercise~47). Another matrix has 32 dominoes on the chessboard, 16 of which
 lie: 3,179,916 ways, each of them visited.
 
 Three million chessboards, one by one! There are 12,988,816 if lying and standing dominoes need not
@@ -720,5 +720,5 @@ dominoes, where nothing is left to be decided at the end, both have 23,042,701. 
 The engines of bits, of sets, and of the frontier refuse bounds: they ask whether a column is
 covered, and not how many times.
 
-@* Exercises. \numbered{65}[{\it 18\/}] Write the matrix of five queens that dominate the chessboard
+@* Exercises. \numbered{47}[{\it 18\/}] Write the matrix of five queens that dominate the chessboard
 with a few lines of shell. In how many of the 4,860 ways is no queen in reach of another?

@@ -65,7 +65,7 @@ worker always takes the {\it first\/} of the portions that wait. For then the fi
 list is always at work: when a worker finishes it, and the next one in the list is not at work, this
 is the first of all that wait, and the worker takes it. And the one who has the first portion never
 waits for room. So somebody always works, until the search ends. Let it take the last portion
-instead, and four workers can indeed be stuck (exercise~69).
+instead, and four workers can indeed be stuck (exercise~57).
 
 @ {\it Notes.} Work stealing has a theory, by Blumofe@^Blumofe, Robert@> and
 Leiserson~\cite{Blumofe 1999}:@^Leiserson, Charles@> if idle processors steal from victims chosen at

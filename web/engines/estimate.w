@@ -72,7 +72,7 @@ branches, the standard error is itself an estimate, made from the same poor samp
 surest when it knows least.
 
 One can do better by descents that prefer promising branches, and correct the weights accordingly;
-Knuth's paper calls this {\it importance sampling},@^importance sampling@> and exercise~52 has its
+Knuth's paper calls this {\it importance sampling},@^importance sampling@> and exercise~41 has its
 limit. Pang Chen@^Chen, Pang C.@> combines nodes that look alike \cite{Chen 1992}.
 
 So chance can tell how large a tree is. The next thing to ask of it is a solution.

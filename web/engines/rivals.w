@@ -967,6 +967,6 @@ static Counts race(const std::vector<Rival>& rivals, std::uint64_t rounds)
   return counts;
 }
 
-@* Exercises. \numbered{48}[{\it 20\/}] Write Dijkstra's program with three words of bits: the
+@* Exercises. \numbered{39}[{\it 20\/}] Write Dijkstra's program with three words of bits: the
 files, the rising diagonals, and the falling ones that are attacked in the next rank. How many
 squares does it look at?

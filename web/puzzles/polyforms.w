@@ -614,5 +614,5 @@ std::vector<std::string_view> split(std::string_view text, char mark)
   return parts;
 }
 
-@* Exercises. \numbered{26}[{\it 10\/}] The eighteen one-sided pentominoes may be turned, but not
+@* Exercises. \numbered{21}[{\it 10\/}] The eighteen one-sided pentominoes may be turned, but not
 turned over. How many orientations do they have altogether?

@@ -361,5 +361,5 @@ std::string("Write the matrix of a puzzle about polyiamonds, from FILE or standa
     "For repeated and optional pieces, cell restrictions and comments, see\n"@/
     "polyominoes --help."
 
-@* Exercises. \numbered{36}[{\it 18\/}] The twelve hexiamonds fill a rhombus with sides of six. Do
+@* Exercises. \numbered{28}[{\it 18\/}] The twelve hexiamonds fill a rhombus with sides of six. Do
 they fill the parallelograms of $4\times9$ and of $3\times12$?

@@ -79,7 +79,7 @@ $ (echo board 5x5; echo pieces tetrasticks except X) \BAR
 0 solutions, 26,036,883 nodes, 6,758,286,224 updates
 \endsession
 Twenty-six million nodes for nothing! As with triangles, the generator has a message, which we have
-sent away, because it would spoil exercise~37. Only five of the sixteen can be left out at all.
+sent away, because it would spoil exercise~29. Only five of the sixteen can be left out at all.
 @^parity@>
 
 @ {\it Notes.} The twenty-five one-sided tetrasticks have 100 segments, and $201=3\cdot67$ leads to
@@ -543,10 +543,10 @@ std::string("Write the matrix of a puzzle about polysticks, from FILE or standar
 "welded there, that is, with a third segment at the point. For repeated pieces,\n"@/
 "segment restrictions and comments, see polyominoes --help."
 
-@* Exercises. \numbered{37}[{\it M25\/}] Show that the sixteen tetrasticks do not form any shape
+@* Exercises. \numbered{29}[{\it M25\/}] Show that the sixteen tetrasticks do not form any shape
 that remains the same if you turn it by $90^\circ$, or reflect it about a diagonal. Show also that
 the one that is left out of a grid of $5\times5$ squares must be the H, the J, the L, the N or
 the~Y.
-\numbered{38}[{\it 30\/}] Put the ten one-sided welded tetrasticks into a square of $4\times4$, with
+\numbered{30}[{\it 30\/}] Put the ten one-sided welded tetrasticks into a square of $4\times4$, with
 the X in the middle, by hand. ``I've decided not to show the third solution,'' writes Knuth,
 ``because I want readers to have the pleasure of finding it for themselves.''

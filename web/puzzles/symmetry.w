@@ -1455,11 +1455,11 @@ pictures of letters, like those on the chapter's first page, line by line, and k
 corners and sides. The other reflects triangles in the plane, with sines and cosines. The chapter
 {\it How we know\/} has more about them.
 
-@* Exercises. \numbered{144}[{\it 14\/}] The two packings of \Fig{classes} have more in common than
+@* Exercises. \numbered{31}[{\it 14\/}] The two packings of \Fig{classes} have more in common than
 one sees at first. What has become of seven of the pieces?
-\numbered{145}[{\it 20\/}] Find the smallest rectangle of squares that has a packing with dominoes
+\numbered{32}[{\it 20\/}] Find the smallest rectangle of squares that has a packing with dominoes
 whose four images are all different.
-\numbered{43}[{\it M30\/}] Dominoes cover a chessboard in 12,988,816 ways. How many are they up to
+\numbered{33}[{\it M30\/}] Dominoes cover a chessboard in 12,988,816 ways. How many are they up to
 turns and reflections? (Use the lemma; the coverings that a motion keeps are the covers of a smaller
 matrix.)
 @^dominoes@>

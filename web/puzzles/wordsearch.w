@@ -275,7 +275,7 @@ int main(int argc, char* argv[])
   }@]);
 }
 
-@* Exercises. \numbered{22}[{\it 20\/}] The second of the two rows of {\mc AT} above
+@* Exercises. \numbered{18}[{\it 20\/}] The second of the two rows of {\mc AT} above
 has the column \.{0,1/ME}, so that it names the first word that covers the cell. Leave such columns
 out of all rows of this kind. How many solutions has the puzzle of {\mc KNUTH} and {\mc DANCE} then,
 and what does the number tell you of its filling?

@@ -388,13 +388,13 @@ produced an answer after more than an hour, but she remained uncertain whether o
 possible.'' There are 212. How many numbers came out like this one, and what became of the others,
 is the summary.
 
-@*1 Exercises. \numbered{44}[{\it M12\/}] All packings of the rectangle of $9\times10$ by the
+@*1 Exercises. \numbered{34}[{\it M12\/}] All packings of the rectangle of $9\times10$ by the
 eighteen one-sided pentominoes have the same number of edges between pieces. Why, and how many are
 there?
-\numbered{45}[{\it M46\/}] There are 355,644,584 ways to place 30 dominoes on a chessboard that
+\numbered{35}[{\it M46\/}] There are 355,644,584 ways to place 30 dominoes on a chessboard that
 lacks two opposite corners. Find a proof that needs no machine, or a formula for the board of
 $2n\times2n$.
-\numbered{162}[{\it46\/}] Find a shape that might be called an arrow, and is none of our four, in
+\numbered{36}[{\it46\/}] Find a shape that might be called an arrow, and is none of our four, in
 which the twelve hexiamonds have 0, 3, 4, or 41 packings, and an order of its triangles for which
 nodes and updates are those of the paper.
 
@@ -1053,7 +1053,7 @@ gets (\Tab{slack}).
 
 @ The paper wonders whether the ratio of R-updates
 @^R-updates@>
-to updates approaches a limit as $N$ goes to infinity. We do not know (exercise~17). At the end of
+to updates approaches a limit as $N$ goes to infinity. We do not know (exercise~13). At the end of
 our table it is still growing (\Fig{queens-ratio}).
 \figure{queens-ratio.pdf}{$N$ queens: updates if only the ranks are primary (R-updates), divided by
   updates if the files are primary, too. The cross is the ratio of what is printed for 18 queens.}

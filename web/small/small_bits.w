@@ -102,8 +102,8 @@ void Bits::visit(const Mask& left, const std::vector<bool>& open)
   }
 }
 
-@* Exercises. \numbered{55}[{\it M22\/}] ``The order in which individual elements of a row or column
+@* Exercises. \numbered{45}[{\it M22\/}] ``The order in which individual elements of a row or column
 are linked together has no effect on the algorithm's total running time,'' says the paper. Prove it
 for the updates, by formula~$(*)$.
-\numbered{183}[{\it 20\/}] Teach the small program colors. What has to change, apart from the line
+\numbered{46}[{\it 20\/}] Teach the small program colors. What has to change, apart from the line
 that refuses them?

@@ -83,10 +83,10 @@ long luby(long n)
   return 2*power - 1 == n ? power : luby(n - (power - 1));
 }
 
-@* Exercises. \numbered{54}[{\it 14\/}] Which attempt is the first with the limit 32? What is the
+@* Exercises. \numbered{43}[{\it 14\/}] Which attempt is the first with the limit 32? What is the
 limit of the hundredth? And suppose that half of all orders need one unit, and the others a hundred:
 how many units does it take on average without restarts, with all limits~1, and with the limits of
 this chapter?
-\numbered{182}[{\it 15\/}] How many of the orders 1 to 100 of the forty queens need more than one
+\numbered{44}[{\it 15\/}] How many of the orders 1 to 100 of the forty queens need more than one
 attempt? Let the small program take the shortest column instead of the first: how many are it now?
 And if the files are primary, too?

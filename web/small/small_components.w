@@ -7,7 +7,7 @@ $ printf '%s\\n' 'a b c d e' 'a d' a 'b c' 'b e' b d c e \BAR small_components
 \endsession
 The program forgets what it has counted, takes the shortest column, and has no frontier. So it needs
 23 seconds for the dominoes of a chessboard, more than {\mc PLAIN}, which visits all coverings; but
-exercise~202 will help.
+exercise~54 will help.
 
 @i cxx.w
 
@@ -111,8 +111,8 @@ static Number count(const Part& whole)
   return product;
 }
 
-@* Exercises. \numbered{62}[{\it M10\/}] A matrix has $n$ columns, all primary, and $2n$ rows, with
+@* Exercises. \numbered{53}[{\it M10\/}] A matrix has $n$ columns, all primary, and $2n$ rows, with
 a single~1 each, so that each column has two. How many solutions, nodes and updates are there? Which
 program should you take if $n=26$?
-\numbered{202}[{\it 22\/}] Let the small program remember what it has counted. How long does the
+\numbered{54}[{\it 22\/}] Let the small program remember what it has counted. How long does the
 chessboard take then?

@@ -96,10 +96,10 @@ for (int c = 0; c < matrix.primary; ++c)
 for (@[const int r : rows@])
   if (std::ranges::count(matrix.rows[r], best) > 0) branches.push_back(r);
 
-@* Exercises. \numbered{51}[{\it 10\/}] How many different descents does a tree have, compared with
+@* Exercises. \numbered{40}[{\it 10\/}] How many different descents does a tree have, compared with
 its nodes?
-\numbered{52}[{\it M25\/}] Suppose that an oracle tells, at each node, how many nodes the subtrees
+\numbered{41}[{\it M25\/}] Suppose that an oracle tells, at each node, how many nodes the subtrees
 of its branches have. With what probabilities should a descent pick its branches, and with what
 weights, so that every descent gives the exact number of nodes?
-\numbered{181}[{\it 15\/}] Let the small program print what it believes of each level, and compare
+\numbered{42}[{\it 15\/}] Let the small program print what it believes of each level, and compare
 with `\.{dance --profile}'. (There is a trap.)

@@ -195,16 +195,16 @@ $ small_polyominoes hexagons <<end \BAR plain
 Altogether 18 solutions, after 402933 updates.
 \endsession
 
-@* Exercises. \numbered{30}[{\it M15\/}] Show that the five tetrominoes@^tetrominoes@> do not fill a
+@* Exercises. \numbered{22}[{\it M15\/}] Show that the five tetrominoes@^tetrominoes@> do not fill a
 rectangle.
-\numbered{31}[{\it M20\/}] There are 35 hexominoes.@^hexominoes@> Show that they do not fill a
+\numbered{23}[{\it M20\/}] There are 35 hexominoes.@^hexominoes@> Show that they do not fill a
 rectangle of $14\times15$, or any other of 210 squares. (Think of a chessboard.)@^coloring@>
-\numbered{34}[{\it M22\/}] A chessboard lacks one square, and 21 straight trominoes@^trominoes@> are
+\numbered{24}[{\it M22\/}] A chessboard lacks one square, and 21 straight trominoes@^trominoes@> are
 to cover the rest. For which squares can it be done? In how many ways?
-\numbered{35}[{\it M20\/}] And with bent trominoes? Show that any square may be missing. For which
+\numbered{25}[{\it M20\/}] And with bent trominoes? Show that any square may be missing. For which
 of 11 and 44 are there more ways?
-\numbered{141}[{\it 16\/}] Cross four numbers out of the program, so that no piece is turned over.
+\numbered{26}[{\it 16\/}] Cross four numbers out of the program, so that no piece is turned over.
 Which of the seven shapes of four hexagons differ from their mirror images? Each of these may be
 drawn from either side; which choices fill the parallelogram?
-\numbered{142}[{\it 24\/}] Make a program for cubes of the small one. How many numbers does a motion
+\numbered{27}[{\it 24\/}] Make a program for cubes of the small one. How many numbers does a motion
 have, and how many motions do you need for the 24 turns of a cube? Try Soma.

@@ -124,7 +124,7 @@ RC_GTEST_PROP(Dancing, undoes_what_it_does, ())
   }
 }
 
-@* The order of undoing, tested. (Exercise~6, that is, lists in every order of removal and return,
+@* The order of undoing, tested. (Exercise~4, that is, lists in every order of removal and return,
 is in \.{experiments/tests/programs/test\_exercises.py}.) Rows may return from top to bottom.
 
 @<Tests of the dance@>=

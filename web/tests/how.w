@@ -206,8 +206,8 @@ most languages; {\mc RAPIDCHECK} is one of them, and the scribe makes its choice
 McKeeman@^McKeeman, William@> called the comparison of several programs with one purpose
 {\it differential testing\/} \cite{McKeeman 1998}; he tried it on C compilers.
 
-@* Exercises. \numbered{74}[{\it 15\/}] Our second reader of puzzles knows nothing about
+@* Exercises. \numbered{37}[{\it 15\/}] Our second reader of puzzles knows nothing about
 orientations, and has its own lists of pieces. Which mistakes could both readers make all the same?
-\numbered{171}[{\it25\/}] Plant a fault in {\mc PLAIN}, by changing one place, so that it remains
+\numbered{38}[{\it25\/}] Plant a fault in {\mc PLAIN}, by changing one place, so that it remains
 right about matrix~(3), but not about eight queens. Then plant one that no matrix can bring to
 light.@^planted faults@>
