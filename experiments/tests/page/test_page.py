@@ -678,6 +678,22 @@ def lit(page, view):
                       view)
 
 
+def test_an_element_is_taken_out_of_a_list_and_put_back(page):
+    """What is out keeps its own links, and so it can be put back."""
+    def arrows():
+        """The paths of all arrows: the two that change, and those of x itself."""
+        return page.value("""[...document.querySelectorAll("#removal path")].map(
+            path => path.getAttribute("d"))""")
+    before, button = arrows(), page.one("#removal button")
+    button.click()
+    assert button.text == "Put x back" and "x still points" in page.text("#removal [role=status]")
+    during = arrows()
+    assert [a != b for a, b in zip(before, during, strict=True)] == [True, True, False]
+    button.click()
+    assert button.text == "Take x out" and arrows() == before
+    assert "two links put it back" in page.text("#removal [role=status]")
+
+
 ON_BOARD = "#dance [data-board] [data-piece]"
 MOST_WORDS = 18  # of a sentence beside the picture
 
@@ -1709,12 +1725,12 @@ def test_the_first_screen_is_a_game(page):
 
 def test_the_ways_that_are_left_are_those_that_dance_counts(page):
     seen = []
-    for level in range(3):
+    for level in range(4):
         page.execute_script("game.load(arguments[0])", level)
         ways = int(said(page)[0].replace(",", ""))
         assert ways == counted_by_dance(laid(page))
         seen.append(ways)
-    assert seen == [4, 6, 520]
+    assert seen == [4, 6, 19, 520]
     for piece, packing, ways in (("X", 0, 19), ("I", 0, None), ("L", 0, None), ("U", 40, 0)):
         lay(page, piece, packing)
         found = int(said(page)[0])
@@ -1823,7 +1839,7 @@ def test_what_is_said_of_a_piece_goes_when_it_is_no_longer_so(page, change):
 
 
 def test_the_piece_that_is_dragged_fits_the_board_after_a_resize_or_a_scroll(page):
-    page.execute_script("game.load(2)")  # the empty board, where it fits
+    page.execute_script("game.load(3)")  # the empty board, where it fits
     x, y = page.value("""(({ x, y }) => [x + 20, y + 20])(
         game.button("T").querySelector("svg").getBoundingClientRect())""")
     actions = webdriver.ActionChains(page.browser, duration=30)
@@ -1899,7 +1915,7 @@ def test_the_last_piece_is_laid_by_keys_and_all_is_said(page):
     page.keys(*[Keys.DOWN] * corner[0], *[Keys.RIGHT] * corner[1])
     assert page.text("[data-comment]").endswith("1 way left with it.")
     page.keys("r", "r", "r", "r", "f", "f", Keys.ENTER)
-    assert page.text(".game .left") == "Done!\nIt is one of the 65."
+    assert page.text(".game .left") == "Done!\nYou found it: yours is one of the 65."
     assert counted_by_dance(laid(page)) == 1
 
 
@@ -2049,7 +2065,7 @@ def test_the_computer_gets_out_of_what_has_no_way(page):
     """A position without a way in which each cell and each piece has a place left: the search tries
     all of them, then takes pieces off, the last first, until a way is left."""
     page.execute_script("""
-        game.load(2);
+        game.load(3);
         for (let found = false; !found;) {
           const { positions } = game, all = [...positions.placements.values()];
           let laid = [];
@@ -2091,7 +2107,7 @@ def test_the_computer_goes_on_from_your_position_and_can_be_stopped(page, motion
     assert after[:9] == before and counted_by_dance(after) == 1
     page.click("[data-take-back]")
     assert laid(page) == before
-    page.execute_script("game.load(2)")
+    page.execute_script("game.load(3)")
     assert page.text("[data-comment]") == "The 65 are 520 with turned and mirrored ones."
     page.click("[data-search]")
     page.execute_script("if (game.isRunning) game.takeOver()")
