@@ -379,7 +379,7 @@ export class Chooser {
     const both = `You: ${counted(yours, "node")}; the shortest column: ${formatNumber(its)}.`;
     if (yours === its) return `${both} You cannot be told from the rule.`;
     if (this.isShortest)
-      return `${both} You took a shortest column each time, too; the rule takes the first of several.`;
+      return `${both} You took a shortest column each time, too; of several, it takes the first.`;
     return yours > its ? `${both} That is ${formatRatio(yours, its)} as many.`
       : `${both} You beat it: the rule is a good one, not always the best.`;
   }

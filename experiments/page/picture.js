@@ -375,7 +375,7 @@ export class Picture {
     this.find("words").textContent = sentenceOf(step, links.size[step.column + 1],
       row => this.rowName(row), columns, this.isSmall ? trace.rows[step.row] ?? [] : [],
       this.search.shortest);
-    this.find("words").classList.toggle("found", step.kind === "solution");
+    this.find("words").classList.toggle("reached", step.kind === "solution");
     this.find("detail").textContent = change && this.isSmall && this.endOf(this.stepAt[position])
       !== position ? detailOf(change, columns[change.column]) : "";
     this.showCount();

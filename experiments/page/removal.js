@@ -21,7 +21,7 @@ export function prepareRemoval(place) {
     button.textContent = isOut ? "Put x back" : "Take x out";
     words.textContent = isOut
       ? "a and b now lead past x: two links changed. But x still points to a and to b."
-      : "x still knew its place, so two links put it back: nothing was copied or looked for. A"
-        + " search does this thousands of times, and always undoes the last change first.";
+      : "x still knew its place, so two links put it back; nothing was copied or looked for. A"
+        + " search undoes its changes like this, the last one first.";
   });
 }
