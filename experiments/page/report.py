@@ -172,7 +172,7 @@ TELLING = ["scott-solutions", "scott-tree", "queens-ratio"]  # pictures that the
 # The levels of the game that the page begins with: a packing of Scott's problem, numbered from 1 in
 # its table, and the pieces of it that you lay. A level has several ways, and fewer pieces lie there
 # in the next one.
-LEVELS = [(52, "PTV"), (47, "FLNVWZ"), (54, "FLNPTVWYZ"), (1, "FILNPTUVWXYZ")]
+LEVELS = [(52, "PTV"), (47, "FLNVWZ"), (60, "FILNUVWXZ"), (1, "FILNPTUVWXYZ")]
 
 
 def scott_packings(project: Project) -> list[list[str]]:
