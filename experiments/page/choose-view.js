@@ -193,8 +193,9 @@ export class Chooser {
   begin(words) {
     this.running = null;
     const { problem, inAdvance } = this.play;
-    this.search = inAdvance ? new ChosenSearch(problem, false)
-      : replayed(problem, this.choices).search;
+    const { search, isShortest } = replayed(problem, inAdvance ? [] : this.choices);
+    this.search = inAdvance ? new ChosenSearch(problem, false) : search;
+    this.isShortest = isShortest && !inAdvance;
     if (inAdvance && this.choices.length) this.count(words);
     this.show(words);
   }
@@ -377,6 +378,8 @@ export class Chooser {
   comparison(yours, its) {
     const both = `You: ${counted(yours, "node")}; the shortest column: ${formatNumber(its)}.`;
     if (yours === its) return `${both} You cannot be told from the rule.`;
+    if (this.isShortest)
+      return `${both} You took a shortest column each time, too; of several, it takes the first.`;
     return yours > its ? `${both} That is ${formatRatio(yours, its)} as many.`
       : `${both} You beat it: the rule is a good one, not always the best.`;
   }

@@ -247,18 +247,20 @@ export function runByRule(search, first, isTimeOver = () => false) {
  * A search after these columns have been chosen, one at each node; h goes on from a solution.
  * @param {CoverProblem} problem
  * @param {string[]} choices names of columns
- * @returns {{ search: ChosenSearch, legal: number }} `legal` is how many of them could be taken
+ * @returns {{ search: ChosenSearch, legal: number, isShortest: boolean }} `legal` is how many of
+ *   them could be taken; was each of these a shortest one, though perhaps not the first?
  */
 export function replayed(problem, choices) {
   const search = new ChosenSearch(problem);
-  let legal = 0;
+  let legal = 0, isShortest = true;
   for (const name of choices) {
-    const column = problem.names.indexOf(name);
+    const column = problem.names.indexOf(name), { size } = search;
     if (search.isOver || !(search.isSolved ? column === 0 : search.isOpen(column))) break;
+    if (column && size[column] > size[search.shortest]) isShortest = false;
     search.step(column);
     ++legal;
   }
-  return { search, legal };
+  return { search, legal, isShortest };
 }
 
 /**

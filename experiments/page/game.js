@@ -362,7 +362,9 @@ export class Game {
     this.markTray();
     this.find("ways").textContent = isDone ? "" : formatNumber(ways);
     this.find("left").textContent = isDone ? "Done!" : `${ways === 1 ? "way" : "ways"} left`;
-    this.place.classList.toggle("stuck", ways === 0);
+    this.place.classList.toggle("stuck", ways === 0 && !this.isRunning);
+    this.place.querySelector("#question span").textContent =
+      !isDone ? "Can you find one?" : this.wasHelped ? "This is one." : "You found one.";
     this.place.classList.toggle("done", isDone);
     this.remark = this.comment(ways, isDone, hopeless);
     if (!this.isRunning) this.say(words || this.remark);
@@ -412,14 +414,18 @@ export class Game {
    * @param {(string | number)[]} hopeless pieces and cells for which nothing is left
    */
   comment(ways, isDone, hopeless) {
-    if (isDone) return `It is one of the ${this.packings.length}.`;
+    if (isDone) return `${this.wasHelped ? "It" : "You found it: yours"} is one of the ${
+      this.packings.length}.`;
     if (ways === this.positions.total)
       return `The ${this.packings.length} are ${ways} with turned and mirrored ones.`;
     if (ways) return "";
     const [column] = hopeless;
-    if (column === undefined) return "No cell and no piece shows it yet.";
-    if (typeof column === "string") return `${column} fits nowhere any more.`;
-    return hopeless.filter(one => typeof one === "number").length > 1
+    const cells = hopeless.filter(one => typeof one === "number").length;
+    if (column === undefined)
+      return "Each cell and each piece still has a place, but not all at once.";
+    if (typeof column === "string") return `${column} fits nowhere any more${
+      cells ? ", and nothing on what is marked" : ""}.`;
+    return cells > 1
       ? "Nothing fits on the marked cells." : "Nothing fits on the marked cell.";
   }
 
@@ -580,7 +586,8 @@ export class Game {
     const isFinger = event.pointerType === "touch";
     if (press?.piece && !this.carried) {
       const across = Math.abs(clientX - press.x), down = Math.abs(clientY - press.y);
-      const scrolls = isFinger && press.placement && down >= across;
+      const isGiven = this.start.some(({ piece }) => piece === press.piece);
+      const scrolls = isFinger && press.placement && isGiven && down >= across;
       if (Math.max(across, down) > DRAG && !scrolls) this.pickUp(press);
     }
     if (this.carried) {

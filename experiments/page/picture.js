@@ -312,7 +312,8 @@ export class Picture {
       const goal = this.endOf(Math.min(step, this.steps.length - 1));
       const rest = () => {
         if (goal === this.changes.length) this.pause();
-        else this.timer = setTimeout(onward, this.isSmall ? READING : BEAT / 5);
+        else this.timer = setTimeout(onward, !this.isSmall ? BEAT / 5
+          : this.steps[this.stepAt[goal]].kind === "solution" ? 2 * READING : READING);
       };
       if (this.isStill) {
         this.go(goal);
@@ -374,6 +375,7 @@ export class Picture {
     this.find("words").textContent = sentenceOf(step, links.size[step.column + 1],
       row => this.rowName(row), columns, this.isSmall ? trace.rows[step.row] ?? [] : [],
       this.search.shortest);
+    this.find("words").classList.toggle("reached", step.kind === "solution");
     this.find("detail").textContent = change && this.isSmall && this.endOf(this.stepAt[position])
       !== position ? detailOf(change, columns[change.column]) : "";
     this.showCount();

@@ -4,8 +4,8 @@ import { drawPiece } from "./board.js";
 import { element } from "./dom.js";
 import { toSentence } from "./format.js";
 import { DRAWABLE } from "./geometry.js";
-import { definesPiece, piecesLine, timesOf, unusedName, usualTimes, withoutPiece, withPiece,
-  withPiecesLeftOut, withTimes } from "./puzzle-text.js";
+import { choiceOfPieces, definesPiece, piecesLine, timesOf, unusedName, usualTimes, withoutPiece,
+  withPiece, withPiecesLeftOut, withTimes } from "./puzzle-text.js";
 import { extent, images, mirrored, normalized, turned } from "./position.js";
 import { readPuzzle } from "./worker.js";
 
@@ -48,7 +48,7 @@ export class PieceTray {
     this.setKey = ""; // which set that is
     /** @type {Set<string>} squares that are marked in the small grid: rank,file */
     this.drawn = new Set();
-    /** The text whose set you have emptied; the first piece that you take is then alone in it. */
+    /** The choice of pieces that you have emptied; the first one that you take is then alone. */
     this.emptied = "";
     packer.on("add", "click", () => this.addPiece());
     packer.on("pick", "click", ({ target }) => this.pick(target.value));
@@ -117,7 +117,7 @@ export class PieceTray {
    * @param {string[]} inSet the names of the pieces that the text does not draw
    */
   button(name, number, cells, inSet) {
-    const isEmptied = this.emptied === this.packer.text && inSet.includes(name);
+    const isEmptied = this.isEmptied && inSet.includes(name);
     const { packer } = this, { kind, matrix } = packer, { palette } = packer.puzzle;
     const { drawing, width, height } = drawPiece(kind, cells, name, palette, number);
     Object.assign(drawing.style, { width: `${0.55 * width}rem`, height: `${0.55 * height}rem` });
@@ -158,7 +158,7 @@ export class PieceTray {
   pick(which) {
     const { packer } = this, { text } = packer;
     if (which === "none") {
-      this.emptied = text;
+      this.emptied = choiceOfPieces(text);
       packer.find("said").textContent = "Now click the pieces that you want.";
       this.show();
     } else if (which === "all") {
@@ -166,6 +166,9 @@ export class PieceTray {
       packer.puzzle.change(withPiecesLeftOut(text, [], Infinity));
     }
   }
+
+  /** Is the set of this text emptied, whatever has become of its board since then? */
+  get isEmptied() { return this.emptied && this.emptied === choiceOfPieces(this.packer.text); }
 
   /**
    * Takes a piece into your hand, or puts it away.
@@ -186,7 +189,8 @@ export class PieceTray {
    */
   setTimes(name, times, inSet) {
     const { packer } = this, { puzzle, text, matrix } = packer;
-    if (this.emptied === text && inSet.includes(name)) {
+    if (this.isEmptied && inSet.includes(name)) {
+      packer.find("said").textContent = "";
       const others = inSet.filter(other => other !== name).sort();
       if (times !== OUT)
         puzzle.change(withTimes(withPiecesLeftOut(text, others, inSet.length), name, times));

@@ -205,6 +205,15 @@ export function piecesLine(text) {
 }
 
 /**
+ * That line without how often each piece is used, which a change of the board may add; or nothing.
+ * @param {string} text
+ */
+export function choiceOfPieces(text) {
+  const { line = "", times = "" } = piecesLine(text) ?? {};
+  return line.slice(0, line.length - times.length).trim();
+}
+
+/**
  * Which pieces have a line that says how often they are used, and what it says.
  * @param {string} text
  */

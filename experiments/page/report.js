@@ -9,6 +9,7 @@ import { Game } from "./game.js";
 import { Packer } from "./packer.js";
 import { Picture } from "./picture.js";
 import { prepareEstimate, prepareProofs } from "./proofs.js";
+import { prepareRemoval } from "./removal.js";
 import { prepareSheets } from "./sheets.js";
 
 /**
@@ -86,6 +87,7 @@ function prepareModule() {
 prepareCopies();
 prepareLinks();
 prepareSheets(colours);
+prepareRemoval(document.getElementById("removal"));
 prepareGalleries();
 export const chooser = opening
   && new Chooser(document.getElementById("chooser"), opening, colours);

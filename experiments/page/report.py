@@ -172,7 +172,7 @@ TELLING = ["scott-solutions", "scott-tree", "queens-ratio"]  # pictures that the
 # The levels of the game that the page begins with: a packing of Scott's problem, numbered from 1 in
 # its table, and the pieces of it that you lay. A level has several ways, and fewer pieces lie there
 # in the next one.
-LEVELS = [(52, "PTV"), (47, "FLNVWZ"), (1, "FILNPTUVWXYZ")]
+LEVELS = [(52, "PTV"), (47, "FLNVWZ"), (60, "FILNUVWXZ"), (1, "FILNPTUVWXYZ")]
 
 
 def scott_packings(project: Project) -> list[list[str]]:
@@ -248,7 +248,8 @@ def embedded_content(script: bytes) -> bytes | None:
 
 IMPORT = re.compile(r'^import [^"]*"\./([\w-]+\.js)";\n', re.MULTILINE)
 EXPORT = re.compile("^export (?=async |class |const |function )", re.MULTILINE)
-NOTES = re.compile(r"\n *//.*(?=\n)")  # comments in lines of their own, but for the title on top
+# Comments, but for the title on top. What has a quotation mark behind it may be within a string.
+NOTES = re.compile(r"\n *//.*(?=\n)| // [^\n\"'`]*(?=\n)")
 TYPES = re.compile(r"^ */\*\*((?!\*/).)*\*/\n", re.DOTALL | re.MULTILINE)  # comments for tsc
 
 

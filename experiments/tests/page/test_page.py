@@ -678,6 +678,22 @@ def lit(page, view):
                       view)
 
 
+def test_an_element_is_taken_out_of_a_list_and_put_back(page):
+    """What is out keeps its own links, and so it can be put back."""
+    def arrows():
+        """The paths of all arrows: the two that change, and those of x itself."""
+        return page.value("""[...document.querySelectorAll("#removal path")].map(
+            path => path.getAttribute("d"))""")
+    before, button = arrows(), page.one("#removal button")
+    button.click()
+    assert button.text == "Put x back" and "x still points" in page.text("#removal [role=status]")
+    during = arrows()
+    assert [a != b for a, b in zip(before, during, strict=True)] == [True, True, False]
+    button.click()
+    assert button.text == "Take x out" and arrows() == before
+    assert "two links put it back" in page.text("#removal [role=status]")
+
+
 ON_BOARD = "#dance [data-board] [data-piece]"
 MOST_WORDS = 18  # of a sentence beside the picture
 
@@ -1709,12 +1725,12 @@ def test_the_first_screen_is_a_game(page):
 
 def test_the_ways_that_are_left_are_those_that_dance_counts(page):
     seen = []
-    for level in range(3):
+    for level in range(4):
         page.execute_script("game.load(arguments[0])", level)
         ways = int(said(page)[0].replace(",", ""))
         assert ways == counted_by_dance(laid(page))
         seen.append(ways)
-    assert seen == [4, 6, 520]
+    assert seen == [4, 6, 14, 520]
     for piece, packing, ways in (("X", 0, 19), ("I", 0, None), ("L", 0, None), ("U", 40, 0)):
         lay(page, piece, packing)
         found = int(said(page)[0])
@@ -1823,7 +1839,7 @@ def test_what_is_said_of_a_piece_goes_when_it_is_no_longer_so(page, change):
 
 
 def test_the_piece_that_is_dragged_fits_the_board_after_a_resize_or_a_scroll(page):
-    page.execute_script("game.load(2)")  # the empty board, where it fits
+    page.execute_script("game.load(3)")  # the empty board, where it fits
     x, y = page.value("""(({ x, y }) => [x + 20, y + 20])(
         game.button("T").querySelector("svg").getBoundingClientRect())""")
     actions = webdriver.ActionChains(page.browser, duration=30)
@@ -1899,7 +1915,8 @@ def test_the_last_piece_is_laid_by_keys_and_all_is_said(page):
     page.keys(*[Keys.DOWN] * corner[0], *[Keys.RIGHT] * corner[1])
     assert page.text("[data-comment]").endswith("1 way left with it.")
     page.keys("r", "r", "r", "r", "f", "f", Keys.ENTER)
-    assert page.text(".game .left") == "Done!\nIt is one of the 65."
+    assert page.text(".game .left") == "Done!\nYou found it: yours is one of the 65."
+    assert page.text("#question span") == "You found one."
     assert counted_by_dance(laid(page)) == 1
 
 
@@ -1937,11 +1954,33 @@ def test_a_piece_lands_in_its_hole_if_the_finger_or_the_piece_is_near_it(page, p
 
 
 @on_a_phone
+@pytest.mark.parametrize("is_own", [True, False])
+def test_a_finger_drags_a_piece_of_yours_off_the_board_and_scrolls_over_others(page, is_own):
+    """At once, and not only after a rest."""
+    for piece in "PT":
+        lay(page, piece, 51)
+    start = page.value("""(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(
+        game.find("stage").querySelector(`[data-piece="${game.laid.findIndex(({ piece }) =>
+          piece === arguments[0])}"]`).getBoundingClientRect())""", "T" if is_own else "X")
+    page.swipe([start, *({"x": start["x"], "y": start["y"] - y} for y in range(10, 300, 10))])
+    assert (page.value("game.laid.some(({ piece }) => piece === 'T')")) is not is_own
+    assert (page.value("scrollY") > 0) is not is_own
+
+
+@on_a_phone
+def test_the_packings_of_the_misprint_have_whole_outlines(page):
+    page.click("#misprint button, .making button")
+    page.wait("document.querySelector('.twins svg')")
+    assert page.value("""[...new Set([...document.querySelectorAll(".twins svg path")].map(
+        path => getComputedStyle(path).strokeDasharray))]""") == ["none"]
+
+
+@on_a_phone
 def test_the_board_stays_where_it_is_whatever_is_said(page):
     top = "game.find('stage').getBoundingClientRect().top"
     before = page.value(top)
     for words in ("P does not fit there; it is beside the board again.",
-                  "No cell and no piece shows it yet.",
+                  "Each cell and each piece still has a place, but not all at once.",
                   "Found, after 1,234 pieces tried and 3 pieces of yours taken off."):
         page.execute_script("game.say(arguments[0])", words)
         assert page.value(top) == before
@@ -2049,7 +2088,7 @@ def test_the_computer_gets_out_of_what_has_no_way(page):
     """A position without a way in which each cell and each piece has a place left: the search tries
     all of them, then takes pieces off, the last first, until a way is left."""
     page.execute_script("""
-        game.load(2);
+        game.load(3);
         for (let found = false; !found;) {
           const { positions } = game, all = [...positions.placements.values()];
           let laid = [];
@@ -2062,7 +2101,7 @@ def test_the_computer_gets_out_of_what_has_no_way(page):
         }""")
     before = laid(page)
     assert counted_by_dance(before) == 0
-    assert page.text("[data-comment]") == "No cell and no piece shows it yet."
+    assert page.text("[data-comment]") == "Each cell and each piece still has a place, but not all at once."
     assert page.text("[data-search]") == "Let the computer get out of this"
     page.click("[data-search]")
     page.wait("!game.isRunning")
@@ -2091,7 +2130,7 @@ def test_the_computer_goes_on_from_your_position_and_can_be_stopped(page, motion
     assert after[:9] == before and counted_by_dance(after) == 1
     page.click("[data-take-back]")
     assert laid(page) == before
-    page.execute_script("game.load(2)")
+    page.execute_script("game.load(3)")
     assert page.text("[data-comment]") == "The 65 are 520 with turned and mirrored ones."
     page.click("[data-search]")
     page.execute_script("if (game.isRunning) game.takeOver()")
