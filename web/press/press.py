@@ -38,7 +38,7 @@ SLACK = 3  # points by which letters and dots may stand out
 GAP = 30  # more than so many points without ink, from line to line, are empty: two lines and a half
 
 MOST_EMPTY = 0.4  # of a page
-MOST_AT_END = 0.2  # of the last page of a chapter
+MOST_AT_END = 0.25  # of the last page of a chapter
 FIGURES = 0.5  # a page with so much of them has few places to end
 
 Box = tuple[float, float, float, float, str]  # of a word: left, top, right, bottom, the word
