@@ -2101,7 +2101,8 @@ def test_the_computer_gets_out_of_what_has_no_way(page):
         }""")
     before = laid(page)
     assert counted_by_dance(before) == 0
-    assert page.text("[data-comment]") == "Each cell and each piece still has a place, but not all at once."
+    assert page.text("[data-comment]") == (
+        "Each cell and each piece still has a place, but not all at once.")
     assert page.text("[data-search]") == "Let the computer get out of this"
     page.click("[data-search]")
     page.wait("!game.isRunning")

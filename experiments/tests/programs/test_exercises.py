@@ -535,7 +535,8 @@ def test_crew():
     text = prose("engines/crew.w")
     assert "There are {} subtrees on the next level;".format(len(sizes[1])) in text
     assert "{:,} nodes instead of {}.".format(over(sizes[1]), over(sizes[0])) in text
-    assert "With {} subtrees, at last, the search is over after {} nodes, where nothing less than {}" \
-        " is".format(len(sizes[2]), over(sizes[2]), -(-sum(sizes[2])//4)) in text
-    assert "After {} nodes, where {} is".format(
-        over(sorted(sizes[0], reverse=True)), -(-sum(sizes[0])//4)) in answer_with("one can hope for")
+    assert ("With {} subtrees, at last, the search is over after {} nodes, where nothing less than"
+            " {} is").format(len(sizes[2]), over(sizes[2]), -(-sum(sizes[2])//4)) in text
+    latest = over(sorted(sizes[0], reverse=True))
+    assert f"After {latest} nodes, where {-(-sum(sizes[0])//4)} is" in answer_with(
+        "one can hope for")
