@@ -12,7 +12,7 @@ from pathlib import Path
 WIDTH = 88  # of a line, in characters, about
 SHORT = 12  # a function or a class of so many lines is not broken,
 # unless an eighth of a page would be white;
-PENALTIES_IN_SHORT = {'members': 500, 'statements': 550, 'inner': 700}
+PENALTIES_IN_SHORT = {'members': 250, 'statements': 300, 'inner': 400}
 NEARLY_SHORT = 14  # nor is one of so many broken in inner blocks
 SHORT_CLASS = 24  # nor is a class of so many lines
 LEAST = 3  # so many lines, at least, are on either side of a break
@@ -20,7 +20,7 @@ LEAST_AT_END = 5  # and hardly fewer, even between functions; headers stay with 
 NO_BREAK = 10000
 # The penalties for breaks.
 PENALTIES = {
-    'units': 0, 'few': 400, 'headers': 1500, 'members': 100, 'statements': 250, 'inner': 500}
+    'units': 0, 'few': 250, 'headers': 1500, 'members': 100, 'statements': 150, 'inner': 300}
 LONG_WORD = 30  # in a string, longer words may be broken, too
 BREAK_IN_STRING = r'}\)\.{'
 REFERENCE = re.compile(r'(\\&\{(?:[A-Z]\w*|auto|const)\})\s*(\$\{\})?\s*\\W(?![A-Za-z])')
@@ -231,8 +231,7 @@ def allow_breaks(lines: list[Line]) -> None:
                 line.penalty = PENALTIES['members']
             continue
         is_short = any(sum(heights[block.first:block.last + 1]) <= SHORT for block in inner)
-        least = LEAST + is_short
-        if any(min(sum(heights[block.first:index]), sum(heights[index:block.last + 1])) < least
+        if any(min(sum(heights[block.first:index]), sum(heights[index:block.last + 1])) < LEAST
                for block in inner):
             continue
         bodies = sum(not block.is_type for block in inner)
@@ -261,6 +260,9 @@ def set_code(code: str) -> str:
         line.text = spaced(line)
     allow_breaks(lines)
     result = lines[0].text
+    if not result and lines[1:]:  # code without a name that begins with #include
+        del lines[0]
+        result = r'\kern\ind em ' + lines[0].text
     for line in lines[1:]:
         result += f'\n\\lineat{{{line.penalty}}}{chr(92)}{"7" if line.blank else "6"}\n{line.text}'
     return result

@@ -35,7 +35,8 @@ HEIGHT = PAGE['vsize']
 
 DPI = 48
 SLACK = 3  # points by which letters and dots may stand out
-GAP = 30  # more than so many points without ink, from line to line, are empty: two lines and a half
+GAP = 45  # more than so many points without ink, from line to line, are empty,
+LINES = 30  # and so many at the foot: two lines and a half
 
 MOST_EMPTY = 0.4  # of a page
 MOST_AT_END = 0.25  # of the last page of a chapter
@@ -77,7 +78,9 @@ def empty_part(ink: numpy.ndarray) -> float:
         return 1.0
     gaps = numpy.diff(numpy.append(rows/scale, HEIGHT))
     is_above_rule = numpy.append(text.mean(axis=1)[rows[1:]] > 0.98, False)
-    return float(gaps[(gaps > GAP) & ~is_above_rule].sum()/HEIGHT)
+    is_gap = (gaps > GAP) & ~is_above_rule
+    is_gap[-1] = gaps[-1] > LINES  # below the last line
+    return float(gaps[is_gap].sum()/HEIGHT)
 
 
 def has_ink_in_margin(ink: numpy.ndarray) -> bool:
