@@ -116,8 +116,8 @@ is the broken profile.@^broken profile@>@^dynamic programming@> Knuth's
 graph in this manner, one of Minato's@^Minato, Shin-ichi@> zero-suppressed decision
 diagrams~\cite{Minato 1993}.@^zero-suppressed decision diagrams@> To meet in the middle is an idea
 of Horowitz@^Horowitz, Ellis@> and Sahni,@^Sahni, Sartaj@> who used it for knapsacks@^knapsack@> in
-1974. And coverings by dominoes can be counted without any frontier, by a determinant of
-Kasteleyn's~\cite{Kasteleyn 1961}.@^Kasteleyn, Pieter Willem@>
+1974. And coverings by dominoes can be counted without any frontier, by a
+determinant@^determinant@> of Kasteleyn's~\cite{Kasteleyn 1961}.@^Kasteleyn, Pieter Willem@>
 
 @* The words of the engine. \listing
 You give the engine a matrix, and the memory that it may use. It gives you a number of any length

@@ -36,7 +36,7 @@ about 2.168e+13 updates
 \endsession
 Not 64 trillion nodes, but 57 {\it billion\/}; not 19 quadrillion updates, but 22 trillion.
 
-@ The first suspect was the symmetry.@^symmetry, to break@> A rectangle looks the same in a mirror,
+@ The first suspect was the symmetry.@^breaking symmetry@> A rectangle looks the same in a mirror,
 so that every packing is found four times; to save work, you may forbid all but one way up to some
 piece. The paper does not say which piece it chose, and another choice makes another tree. In the
 session it was the~V. We estimated the trees of every choice that we could think of, by millions of

@@ -22,6 +22,8 @@ is, and in which order they are covered, does not matter, since in any case the 
 its columns but one. The child is left with the rows $R_r$ that share no column with~$r$, and it
 costs $W(\{r\})+W(P)-W(R_r)$ updates to get there. The sum over all children is
 $$1+2W(C)+\sum_{r\in C}\bigl(W(P)-W(R_r)\bigr).\eqno(*)$$
+@^weight of rows@>
+@^updates, formula for@>
 (One $W(C)$ is for the cover of the column. The other is the sum of the~$W(\{r\})$.) So we need sets
 and their weights, but not the order in which anything is removed. The work can be counted without
 being done.

@@ -258,18 +258,18 @@ Shape Triangles::drawing(const std::vector<std::string_view>& ranks) const
 @* The sets of polyiamonds. \listing
 O'Beirne's names of the hexiamonds@^hexiamonds@> are lobster, butterfly,
 chevron, crown, snake, hook, signpost, bar, crook, hexagon, sphinx and yacht; we take three letters
-@^lobster, a hexiamond@>
-@^butterfly, a hexiamond@>
-@^chevron, a hexiamond@>
-@^crown, a hexiamond@>
-@^snake, a hexiamond@>
-@^hook, a hexiamond@>
-@^signpost, a hexiamond@>
-@^bar, a hexiamond@>
-@^crook, a hexiamond@>
-@^hexagon, a hexiamond@>
-@^sphinx, a hexiamond@>
-@^yacht, a hexiamond@>
+@^hexiamonds, lobster@>
+@^hexiamonds, butterfly@>
+@^hexiamonds, chevron@>
+@^hexiamonds, crown@>
+@^hexiamonds, snake@>
+@^hexiamonds, hook@>
+@^hexiamonds, signpost@>
+@^hexiamonds, bar@>
+@^hexiamonds, crook@>
+@^hexiamonds, hexagon@>
+@^hexiamonds, sphinx@>
+@^hexiamonds, yacht@>
 of each. The snake, the hook, the signpost, the bar, the crook, the sphinx and the
 yacht differ from their reflections. Smaller polyiamonds are named after letters that they more or
 less resemble.

@@ -12,62 +12,62 @@ easier to read than a clever one.
 
 @ A puzzle file consists of statements,@^statements of a puzzle@> one in a line. Lines that begin
 with `\.{\BAR}' are comments.
-\bull \.{board 8x8}:@^board, statement of a puzzle@> a rectangle of 8 ranks and 8 files. A cell is
+\bull \.{board 8x8}:@^puzzle file, board@> a rectangle of 8 ranks and 8 files. A cell is
 named by its rank and its file; above~9, coordinates are letters, from \.a, which is 10, to \.Z,
 which is 61. If the board is larger, they are numbers with a comma between, as in \.{7,100}. The
 word \.{board} alone is followed by a drawing, in which a \.{\char`\#} is a cell and a \.. is none.
 At the end of this line, \.{cylinder}, \.{torus} or
 \.{mobius}@^torus@>@:Mobius strip}{M\"obius strip@>@^cylinder@> tell which edges of the rectangle
 meet.
-\bull \.{without 44 45}:@^without, statement of a puzzle@> these cells are not on the board. Instead
+\bull \.{without 44 45}:@^puzzle file, without@> these cells are not on the board. Instead
 of two cells, two corners of a rectangle can be given: \.{44-55}.
-\bull \.{with 45}:@^with, statement of a puzzle@> these cells are on the board, too.
-\bull \.{pieces pentominoes}:@^pieces, statement of a puzzle@> a set that the generator knows;
-\.{one-sided} before its name@^one-sided, statement of a puzzle@> means that no piece may be flipped
+\bull \.{with 45}:@^puzzle file, with@> these cells are on the board, too.
+\bull \.{pieces pentominoes}:@^puzzle file, pieces@> a set that the generator knows;
+\.{one-sided} before its name@^puzzle file, one-sided@> means that no piece may be flipped
 over, but each piece that differs from its reflection comes twice, as \.F and \.{F'} say. The line
 can end with \.{except} or \.{only} and the names of some pieces.
-\bull \.{piece Q \char`\#\char`\#/\char`\#\char`\#}:@^piece, statement of a puzzle@> one more piece,
+\bull \.{piece Q \char`\#\char`\#/\char`\#\char`\#}:@^puzzle file, piece@> one more piece,
 drawn rank by rank; it need not be connected. Instead of a drawing, here and elsewhere, the cells
 can be named, like \.{11+12+21+22}.
-\bull \.{L twice} or \.{L 3 times}:@^twice, statement of a puzzle@>@^times, statement of a puzzle@>
+\bull \.{L twice} or \.{L 3 times}:@^puzzle file, twice@>@^puzzle file, times@>
 there are that many copies of the piece, all alike. A range@^range of copies@> is \.{L at most
 twice}, \.{L 1 to 3 times} or \.{L at least once}. At the end of the line, such words are about each
 piece of a set, as in \.{pieces pentominoes at most twice}; a line about one of them takes
 precedence.
-\bull \.{free 2}:@^free cells, statement of a puzzle@> exactly two cells stay free; a range is
+\bull \.{free 2}:@^puzzle file, free cells@> exactly two cells stay free; a range is
 \.{free at most 3}, \.{free 2 to 4} or \.{free at least 2}. With \.{free any}, as many stay free as
 you like.
-\bull \.{X at 23 24 33-44}:@^at, statement of a puzzle@> the piece X is at one of these places. A
+\bull \.{X at 23 24 33-44}:@^puzzle file, at@> the piece X is at one of these places. A
 piece is where the middle of its bounding box is; if several squares are in the middle, the first of
 them counts.
-\bull \.{X on 12 21 22 23 32}:@^on, statement of a puzzle@> the piece X covers these cells.
-\bull \.{P unflipped}:@^unflipped, statement of a puzzle@> the piece is not flipped over.
+\bull \.{X on 12 21 22 23 32}:@^puzzle file, on@> the piece X covers these cells.
+\bull \.{P unflipped}:@^puzzle file, unflipped@> the piece is not flipped over.
 @^restrictions@>
 \bull \.{I vertical} or
-\.{I horizontal}:@^vertical, statement of a puzzle@>@^horizontal, statement of a puzzle@> the piece
+\.{I horizontal}:@^puzzle file, vertical@>@^puzzle file, horizontal@> the piece
 is higher than wide, or wider than high.
 \bull
 \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\#\ \char`\#\char`\#./\char`\#\char`\#\char`\#}:
-@^as, statement of a puzzle@> the piece has one of the orientations drawn.
+@^puzzle file, as@> the piece has one of the orientations drawn.
 \bull \.{P as \char`\#\char`\#\char`\#/.\char`\#\char`\#\ at 23 24}: it has one of the orientations
 drawn if it is at one of these places. Such a line does not keep the piece at these places; so there
 must be one that says where it may be, or another such line.
-\bull \.{P unturned}:@^unturned, statement of a puzzle@> the piece lies as it is drawn.
-\bull \.{Y repeated}:@^repeated, statement of a puzzle@> there are as many copies of the piece as
+\bull \.{P unturned}:@^puzzle file, unturned@> the piece lies as it is drawn.
+\bull \.{Y repeated}:@^puzzle file, repeated@> there are as many copies of the piece as
 you like, even none. Such a piece has no column.
-\bull \.{A reflected}:@^reflected, statement of a puzzle@> of cubes only, the piece or its mirror
+\bull \.{A reflected}:@^puzzle file, reflected@> of cubes only, the piece or its mirror
 image, whichever you like. Behind \.{pieces}, the word is meant for a whole set: \.{pieces reflected
 tetracubes}.
-\bull \.{cover 11 by Y vertical}:@^cover, statement of a puzzle@> only this piece, in such an
+\bull \.{cover 11 by Y vertical}:@^puzzle file, cover@> only this piece, in such an
 orientation, may cover the cell. Instead of \.{vertical} there may be any other restriction of the
 orientations, or none. If several lines speak of the same cell, one of them must be obeyed.
-\bull \.{cross 33}:@^cross, statement of a puzzle@> pieces may cross at this point, if they are
+\bull \.{cross 33}:@^puzzle file, cross@> pieces may cross at this point, if they are
 shapes that can.
-\bull \.{welds pass}:@^welds pass, statement of a puzzle@> a piece that runs straight through a
+\bull \.{welds pass}:@^puzzle file, welds pass@> a piece that runs straight through a
 point passes there, even if it is welded at the point.
-\bull \.{cells 41-69 31-39}:@^cells, statement of a puzzle@> these cells come before the others,
+\bull \.{cells 41-69 31-39}:@^puzzle file, cells@> these cells come before the others,
 rectangle by rectangle, in the order of the columns.
-\bull \.{columns X cells pieces}:@^columns, statement of a puzzle@> the order of the columns.
+\bull \.{columns X cells pieces}:@^puzzle file, columns@> the order of the columns.
 Without this statement, the order is \.{cells pieces}. With \.{columns cells \BAR{} pieces}, each
 piece is used at most once, or twice if there are two copies. And \.{columns pieces \BAR{} cells} is
 the same as \.{free any}.

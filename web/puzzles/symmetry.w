@@ -37,6 +37,7 @@ A and the~C change places, but as shapes they are alike. So this class has two m
 four. There is no case to distinguish and no piece to single out; symmetric packings, copies of
 pieces, pairs of mirror images all come out by themselves.
 
+@^free cells@>
 Cells that stay free nearly spoiled it. I had taken them together as one more piece, which was
 simple and looked right, since every cell had its number. Then a square with two dominoes was the
 same as a square with one domino and two free cells beside it. Now a free cell is always~0.

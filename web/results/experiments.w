@@ -37,7 +37,7 @@ once in sixty thousand times; so if it does, that proves something. If they give
 5,000 and 6,000, it happens once in sixty times, and proves little. Wherever the paper leaves us a
 choice, we therefore try all ways that we can think of, count them, and do this sum. If the chance
 is below one in a thousand, we say that the number is {\it reproduced\/}; otherwise it is only
-{\it consistent}.@^consistent, a verdict@> And what we have chosen once we do not choose again.
+{\it consistent}.@^verdicts, consistent@> And what we have chosen once we do not choose again.
 
 I learned this late. In an early version of the program that judges, one rule was handed the printed
 scores of a lost drawing, and looked among ten million packings for the one that came nearest. It
@@ -307,7 +307,7 @@ the question at the present time,'' the paper left it to its readers.
 \marginfigure{diamond.pdf}{The Aztec diamond, and how many packings have the X at each of the six
   places.}
 Alfred
-Wassermann@:Wassermann, Alfred}{Wassermann, Alfred@> \cite{Wassermann} made the search before the
+Wassermann@^Wassermann, Alfred@> \cite{Wassermann} made the search before the
 year was over. He took six places for the X, and made the~I vertical where the X is on a diagonal,
 since a reflection is left there. He found 107 packings, by
 $$13{,}045{,}224{,}997{,}514\hbox{ updates.}$$
@@ -334,7 +334,7 @@ took a share of the tree; but to make up the difference from the nearest sum bel
 to have taken 244,353 shares. A counter of 32 bits would have forgotten multiples of $2^{32}$; but
 modulo $2^{32}$ our sums are no nearer to his than chance would have them.
 
-{\bf Verdict.} Open,@^open, a verdict@> the only one of 420 numbers and statements. All our searches
+{\bf Verdict.} Open,@^verdicts, open@> the only one of 420 numbers and statements. All our searches
 are in \.{results/}\allowbreak\.{aztec-diamond-updates.csv}, for whoever wants to go on. Or one
 could write a letter to Bayreuth, with a single question: how many updates did each of the six
 searches take? One number is a poor witness, since anything can come near it. Six would tell us
@@ -367,7 +367,7 @@ queens are ordinary slips of the pen. With ranks alone, 18 queens have 13,955,36
 updates of 16 in the natural order the last but one.
 
 @*1 What is still open. Besides Wassermann's total, which could still be found, seven things are
-lost,@^lost, a verdict@> because our texts lack the drawing or the data that they depend on. In
+lost,@^verdicts, lost@> because our texts lack the drawing or the data that they depend on. In
 Figure~14 the fifteen one-sided unwelded tetrasticks \cite{Jelliss 1998} form an `oboe',@^oboe@> and
 nothing says what it looks like. {\it 845 Combinations\/}@^845 Combinations@> \cite{845
 Combinations} is a box of ten tetrasticks with 83 packings, and there are two such sets; the paper
@@ -484,7 +484,7 @@ has four digits, once in sixty. The first agreement proves something and the sec
 wherever the paper leaves something open, we try all ways that we can think of, and multiply their
 number by the chance that a value drawn from their spread is the printed one. If the product is less
 than one in a thousand, the number is reproduced. Otherwise it is {\it consistent\/} and no
-more.@^consistent, a verdict@>
+more.@^verdicts, consistent@>
 
 What we have chosen once we do not choose again. That the cells come before the pieces, we learned
 from the X at~23; for this we pay with its 10,421 nodes, which are only consistent, because the
@@ -903,7 +903,7 @@ by a turn or a reflection count as one; two of the three have a symmetry, and $8
 @ The fifteen one-sided unwelded tetrasticks \cite{Jelliss 1998} do not fill a grid of $5\times5$
 squares, as the paper says. In its Figure~14 they form an `oboe'.
 @^oboe@>
-Our texts have no drawing and do not describe it; for us the shape is lost.@^lost, a verdict@>
+Our texts have no drawing and do not describe it; for us the shape is lost.@^verdicts, lost@>
 @^Jelliss, George@>
 
 Ten tetrasticks in a grid of $4\times4$ squares make the puzzle {\it 845
@@ -1004,7 +1004,7 @@ it. So every order comes near his number, and we cannot say which one was his.
 @^Aztec diamond, updates for@>
 @^Wassermann, Alfred, the updates of@>
 
-@ This number is open,@^open, a verdict@> the only one that could still be found. (Seven more are
+@ This number is open,@^verdicts, open@> the only one that could still be found. (Seven more are
 lost, because they belong to drawings or data that we do not have.) All runs are in
 \.{results/aztec-diamond-updates.csv}, \.{aztec-diamond-sums.csv} and \.{aztec-diamond-orders.csv},
 if you want to try.

@@ -2,18 +2,18 @@
 others have written about it, with runs of our own. (A whole column of a table counts as one
 number.) What became of each of them is its {\it verdict};@^verdicts@> here are four of these, by
 example.
-\bull 267 are {\it reproduced}.@^reproduced, a verdict@> Our run gives the printed number to the
+\bull 267 are {\it reproduced}.@^verdicts, reproduced@> Our run gives the printed number to the
 last digit, as with the 3,617,723 updates of Scott's first case, or with the 134,425,768,494 of the
 hexagon. If something had to be guessed, such as the order of the columns, chance would have given
 us the number less than once in a thousand times. Put your finger on a number of the paper without
 looking, and it is most likely one of these.
-\bull 21 are {\it consistent}.@^consistent, a verdict@> Our run gives the number, but we had to
+\bull 21 are {\it consistent}.@^verdicts, consistent@> Our run gives the number, but we had to
 try so many ways that chance may have helped; or we did not keep count, as with the arrows.
-\bull 17 are {\it misprints},@^misprint, a verdict@> like those of the lost letter. To call a number
+\bull 17 are {\it misprints},@^verdicts, misprint@> like those of the lost letter. To call a number
 so, it is not enough that ours is another one. There must be a proof that can be run: a faulty input
 that gives the printed number, an engine of another kind that gives ours, or two printed numbers
 that contradict each other.
-\bull One is {\it open},@^open, a verdict@> Wassermann's total. Our number is another, and nothing
+\bull One is {\it open},@^verdicts, open@> Wassermann's total. Our number is another, and nothing
 proves which is right.
 \smallskip\noindent
 Nine slips explain all seventeen misprints (\Tab{misprints}),@^misprints@>@^errors of the paper@>
@@ -26,16 +26,16 @@ a factor of~8.99, in a sentence, and struck it off the list.
   from them, and Austin's~2222 rows, which is an error of his own. (R: only ranks are
   primary.) The file \.{results/errata.csv} lists them with their proofs.}
 
-The other words are soon said. An {\it error\/}@^error, a verdict@> is wrong and was meant, like the
+The other words are soon said. An {\it error\/}@^verdicts, error@> is wrong and was meant, like the
 2222 rows that David Austin@^Austin, David@> \cite{Austin} counts for the Kanoodle,@^Kanoodle@>
-which has 1789; an {\it edition\/}@^edition, a verdict@> differs from text to text; what depends on
-the machine or on chance is {\it measured};@^measured, a verdict@> {\it lost\/}@^lost, a verdict@>
+which has 1789; an {\it edition\/}@^verdicts, edition@> differs from text to text; what depends on
+the machine or on chance is {\it measured};@^verdicts, measured@> {\it lost\/}@^verdicts, lost@>
 is what belonged to a picture that we do not have; and statements without a number are {\it true},
-@^true, a verdict@> {\it false},@^false, a verdict@> true {\it in part},@^in part, a verdict@> or,
-if they were only conjectured, {\it refuted}.@^refuted, a verdict@> Barwell@^Barwell, Brian@> knew
+@^verdicts, true@> {\it false},@^verdicts, false@> true {\it in part},@^verdicts, in part@> or,
+if they were only conjectured, {\it refuted}.@^verdicts, refuted@> Barwell@^Barwell, Brian@> knew
 of five packings of his squares of tetrasticks,@^tetrasticks@> and expected fewer than a hundred.
-There are 1,795. David Goodger's@^Goodger, David@> {\it Polyform Puzzler\/} \cite{Goodger}, a
-program that has nothing to do with ours, has found as many.
+There are 1,795. David Goodger's@^Goodger, David@> {\it Polyform Puzzler\/}@^Polyform Puzzler@>
+\cite{Goodger}, a program that has nothing to do with ours, has found as many.
 
 Wherever we contradict the paper, the file \.{results/numbers.html} gives the case for the defense,
 and I recommend the exercise to every accuser; it was there that my overflow of the queens fell to
@@ -56,18 +56,18 @@ other runs prove it.
 
 What we say then is its {\it verdict}, which is one of these:
 @q <!-- verdicts --> @>
-@^reproduced, a verdict@>
-@^consistent, a verdict@>
-@^misprint, a verdict@>
-@^error, a verdict@>
-@^edition, a verdict@>
-@^measured, a verdict@>
-@^true, a verdict@>
-@^false, a verdict@>
-@^refuted, a verdict@>
-@^in part, a verdict@>
-@^open, a verdict@>
-@^lost, a verdict@>
+@^verdicts, reproduced@>
+@^verdicts, consistent@>
+@^verdicts, misprint@>
+@^verdicts, error@>
+@^verdicts, edition@>
+@^verdicts, measured@>
+@^verdicts, true@>
+@^verdicts, false@>
+@^verdicts, refuted@>
+@^verdicts, in part@>
+@^verdicts, open@>
+@^verdicts, lost@>
 \bull {\it Reproduced\/}: our run gives the printed number, to the last digit printed. If the text
 leaves something open, we say what, and how many ways we tried; chance alone would have given such
 an agreement less than once in a thousand times.
