@@ -38,7 +38,7 @@ SLACK = 3  # points by which letters and dots may stand out
 GAP = 45  # more than so many points without ink, from line to line, are empty,
 LINES = 30  # and so many at the foot: two lines and a half
 
-MOST_EMPTY = 0.4  # of a page
+MOST_EMPTY = 0.125  # of a page
 MOST_AT_END = 0.25  # of the last page of a chapter
 FIGURES = 0.5  # a page with so much of them has few places to end
 
