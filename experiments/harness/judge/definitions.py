@@ -99,7 +99,7 @@ def as_tex() -> str:
     items = [rf"\bull {{\it {verdict.name.capitalize()}\/}}: {verdict.meaning}"
              for verdict in released]
     return "".join(
-        [f"@^{verdict.name}, a verdict@>\n" for verdict in released]
+        [f"@^verdicts, {verdict.name}@>\n" for verdict in released]
         + [textwrap.fill(item, 100, break_on_hyphens=False) + "\n" for item in items])
 
 

@@ -442,7 +442,7 @@ def test_definitions_are_fit_for_every_medium():
         assert (in_tex in definitions.as_tex().replace("\n", " ")) == (
             verdict.name not in ("differs", "not-run"))
         assert f"- **{verdict.name}**: {verdict.meaning}\n" in definitions.as_markdown()
-        assert (f"\n@^{verdict.name}, a verdict@>\n" in f"\n{definitions.as_tex()}"
+        assert (f"\n@^verdicts, {verdict.name}@>\n" in f"\n{definitions.as_tex()}"
                 ) == verdict.is_released
 
 
