@@ -414,7 +414,7 @@ export class Game {
    * @param {(string | number)[]} hopeless pieces and cells for which nothing is left
    */
   comment(ways, isDone, hopeless) {
-    if (isDone) return `${this.wasHelped ? "It" : "You found it: yours"} is one of the ${
+    if (isDone) return `${this.wasHelped ? "It" : "Yours"} is one of the ${
       this.packings.length}.`;
     if (ways === this.positions.total)
       return `The ${this.packings.length} are ${ways} with turned and mirrored ones.`;

@@ -302,6 +302,7 @@ export class Picture {
   /** Plays step after step, from the start if this is the end. */
   play() {
     this.reveal();
+    clearTimeout(this.timer); // a step may still be moving
     this.isPlaying = true;
     this.find("play").textContent = "Stop";
     this.find("words").ariaLive = "off"; // nobody listens to so many sentences

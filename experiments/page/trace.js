@@ -152,7 +152,8 @@ export function sentenceOf({ kind, column, row, path }, size, rowName, names, co
       path.length > 1 ? "are" : "is"} a solution`,
     back: () => `back: ${rowName(row)} leaves${others.length
       ? `, and ${listed(others)} ${others.length > 1 ? "are" : "is"} uncovered` : ""}`,
-    leave: () => `all rows of column ${names[column]} have been tried: it is uncovered`,
+    leave: () => size ? `all rows of column ${names[column]} have been tried: it is uncovered`
+      : `column ${names[column]} had no row to try: it is uncovered`,
   }[kind]());
 }
 

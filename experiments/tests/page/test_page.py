@@ -905,6 +905,26 @@ def test_stepping_starts_from_what_is_laid(page):
     assert page.value("picture.search.lay") == pins and len(page.all(ON_BOARD)) == 2
 
 
+def test_what_plays_is_not_stopped_by_a_step_that_was_still_moving(page):
+    page.execute_script("""picture.jump(0); picture.find("next").click();
+        picture.find("play").click()""")
+    goal = page.value("picture.endOf(1)")
+    page.wait(f"picture.position > {goal}")
+    assert page.value("picture.isPlaying") and page.text("#dance [data-play]") == "Stop"
+
+
+def test_a_column_without_rows_is_not_said_to_have_been_tried(page):
+    words = page.execute_script("""
+        return picture.steps.map((step, number) => {
+          picture.jump(picture.endOf(number));
+          return [step.kind, picture.links.size[step.column + 1],
+                  picture.find("words").textContent];
+        }).filter(([kind]) => kind === "leave")""")
+    assert {size > 0 for _, size, _ in words} == {True, False}
+    for _, size, sentence in words:
+        assert ("have been tried" if size else "had no row to try") in sentence
+
+
 def test_space_plays_and_the_focus_stays(page):
     page.step_through(3)
     page.one("#dance").send_keys(Keys.HOME)
@@ -1915,7 +1935,7 @@ def test_the_last_piece_is_laid_by_keys_and_all_is_said(page):
     page.keys(*[Keys.DOWN] * corner[0], *[Keys.RIGHT] * corner[1])
     assert page.text("[data-comment]").endswith("1 way left with it.")
     page.keys("r", "r", "r", "r", "f", "f", Keys.ENTER)
-    assert page.text(".game .left") == "Done!\nYou found it: yours is one of the 65."
+    assert page.text(".game .left") == "Done!\nYours is one of the 65."
     assert page.text("#question span") == "You found one."
     assert counted_by_dance(laid(page)) == 1
 
