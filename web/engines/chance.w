@@ -41,9 +41,9 @@ times any unit: half of all attempts are short, a quarter are twice as long, and
 has been used twice, its double comes. If the best limit would need the time~$t$ on average, these
 need at most a multiple of $t\log t$, whatever the distribution.
 
-The shortest column makes such accidents rarer, but does not exclude them: `\.{queens 300 \BAR{}
-dance --limit 1}' visits millions of nodes and does not come back, because the rows of the file are
-in a regular pattern, which works well for a long time, and then suddenly does not. One option
+The shortest column makes such accidents rarer, but does not exclude them: `\.{queens 300 \BAR}
+\.{dance --limit 1}' visits millions of nodes and does not come back, because the rows of the file
+are in a regular pattern, which works well for a long time, and then suddenly does not. One option
 helps:
 \session
 $ queens 300 \BAR dance --shuffle 1 --limit 1

@@ -255,14 +255,13 @@ def allow_breaks(lines: list[Line]) -> None:
 def set_code(code: str) -> str:
     """The TeX of a section's code, with lines as a person sets them, and a penalty before each."""
     lines = list(separate_labels(split(unwrapped(code))))
+    if not lines[0].text and lines[1:]:  # before #include, CWEAVE may leave a line empty
+        del lines[0]
     lines = list(join_functions(lines))
     for line in lines:
         line.text = spaced(line)
     allow_breaks(lines)
     result = lines[0].text
-    if not result and lines[1:]:  # code without a name that begins with #include
-        del lines[0]
-        result = r'\kern\ind em ' + lines[0].text
     for line in lines[1:]:
         result += f'\n\\lineat{{{line.penalty}}}{chr(92)}{"7" if line.blank else "6"}\n{line.text}'
     return result

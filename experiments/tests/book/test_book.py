@@ -266,6 +266,11 @@ def test_a_class_is_hardly_broken():
         assert {*found} == {10000, penalty['members']}
 
 
+def test_code_does_not_begin_with_an_empty_line():
+    code = '\\8\\#\\&{include} \\.{<map>}\\6\n\\&{int} \\|x;'
+    assert lines.set_code('\\6\n' + code) == lines.set_code(code)
+
+
 def test_labels_and_colons():
     text = lines.set_lines(woven('\\&{class} \\&{A} ${}\\{{}$\\1\\6', '\\4\\&{public}:\\5',
                                  '\\&{int} \\|x;\\6', '\\4${}\\}{}$\\2;\\6',
