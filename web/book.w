@@ -9,9 +9,10 @@
 \part{Experiments}{Cases}{What the paper computed, computed again; and what had happened where the
   numbers differ.}
 \part{Rivals}{Other ways}{What came before dancing links, and what else can be done: to estimate, to
-  count without visiting what is counted, and to share the work.}
-\part{A small matrix}{Appendices}{For looking things up: what the small programs share, all numbers
-  of the paper, the puzzles, the library, and the answers.}
+  count without visiting what is counted, and to draw by lot.}
+\part{The crew}{Appendices}{Two chapters for those who have several processors, or several machines;
+  and for looking things up: what the small programs share, all numbers of the paper, the puzzles,
+  the library, and the answers.}
 \frontmatter{{\hsize=\pagewidth \null\vskip 7pc
   \centerline{\bigtitle Dancing Links, Reproduced}
   \vskip 1pc

@@ -7,8 +7,6 @@ single solution is drawn every other time.
 The frontier knows better, because it has counted. Number the solutions as they would be listed, and
 draw a number: a first row that leaves a thousand solutions has a thousand of the numbers. Here is
 one from a board whose outline, four flights of stairs, is called the Aztec diamond:
-\marginfigure{aztec-lot.pdf}{The covering that was drawn. There are four kinds of dominoes: upright
-  or lying, and with the upper or left square on a white or on a black square of a chessboard.}
 \session
 $ (d=..........; h=####################; echo board
 > for i in {1..10} {10..1}; do echo ${d:i}${h:0:2*i}; done
@@ -28,6 +26,9 @@ that. It is a theorem: William Jockusch,@^Jockusch, William@> James Propp@^Propp
 Shor@^Shor, Peter@> proved in the nineties that on large boards of this kind nearly every covering
 is frozen outside the {\it arctic circle}.@^arctic circle@> (And the number of solutions is no
 accident, either.)
+\high{100mm}\figure{aztec-lot.pdf}{A covering of the Aztec diamond, drawn by lot. There are four
+  kinds of dominoes: upright or lying, and with the upper or left square on a white or on a black
+  square of a chessboard.}
 
 @i cxx.w
 
@@ -66,8 +67,9 @@ often as along the other, of course. But then the next place along the edge is u
 the coverings, and the one after that in 42 percent, and so they take turns up to the next corner
 (\Fig{marginals-dominoes}).
 
-All this is possible where one can count. Where nothing but a walk through the tree will do, the
-patience of one processor may not be enough; and so the last two chapters share it out among many.
+All this is possible where one can count. Where a tree is too large even for that, one can still draw
+parts of it; and so the last page of this chapter, behind the program, goes back to the first page
+of the book.
 
 @* The engine of lots. \listing
 The function |sample| draws, with repetition, and |marginals| counts. Both obey fixed rows, as

@@ -1,28 +1,10 @@
-@* The crew. @^crew@>Seven workers@^threads@> share a search, and here is what they print, packings
-and all, next to what the plain program of the first chapters prints in its one thread:
-\session
-$ for workers in 1 4 7; do polyominoes all-3x20.puzzle \BAR
-> small_crew $workers \BAR md5sum; done
-7466cecdcdcd4276bdd228fc81214d67  -
-7466cecdcdcd4276bdd228fc81214d67  -
-7466cecdcdcd4276bdd228fc81214d67  -
-$ polyominoes all-3x20.puzzle \BAR plain --print \BAR md5sum
-7466cecdcdcd4276bdd228fc81214d67  -
-\endsession
-Not a byte is different. For the counts this is no wonder, since each node of the tree belongs to
-one worker only, and a sum does not care who adds. But nobody can say which worker comes first. How
-can the solutions be in the same order?
-
-@i cxx.w
-
-@ The first thought is to cut the tree beforehand. There are eighteen places for the X, so there are
-eighteen subtrees below the root, and four workers can have four or five each. That is the upper
-half of \Fig{crew}, and it is no good: one worker has fourteen thousand nodes while another one,
-after a quarter of the time, goes home. Some of these subtrees have a single node, because the X
-cuts off a corner, and you cannot know that before you have searched them. It is better to deal the
-subtrees out one by one, each to the worker that is free first, as in the lower half. And this
-answers the question: what is found in a subtree is kept, and printed in the order of the list,
-whoever has found it.
+@* The crew. @^crew@>Four workers@^threads@> are to search the tree of $3\times20$. There are
+eighteen places for the X, so there are eighteen subtrees below the root, and each worker gets four
+or five of them. That is the upper half of \Fig{crew}, and it is no good: one worker has fourteen
+thousand nodes while another one, after a quarter of the time, goes home. Some of these subtrees
+have a single node, because the X cuts off a corner, and you cannot know that before you have
+searched them. It is better to deal them out one by one, each to the worker that is free first, as
+in the lower half.
 
 \figure{crew.pdf}{Four workers and the eighteen subtrees of $3\times20$, numbered in the order of
   the search; those without a number have few nodes. Above, each worker gets a quarter of the list;
@@ -36,45 +18,29 @@ finished. With 360 subtrees, at last, the search is over after 8545 nodes, where
 8114 is possible. Ronald Graham@^Graham, Ronald@> warned of such anomalies in
 1969~\cite{Graham 1969}.
 
-@ A real crew does not cut beforehand. A worker with nothing to do gets a portion from one that is
-busy, as large a portion as that one can give: the last branches near the root, none of which it has
-begun. Toward the end the portions become small by themselves. This is
-{\it work stealing}.@^work stealing@> But now the order must be kept while the list of portions
-changes all the time.
+@i cxx.w
 
-In \Fig{portions} worker~0 has the whole tree at first, the only portion in the list, and the others
-are idle. So worker~0 gives something away. Everything that it keeps comes earlier in the order of
-the search; we insert the new portion right behind its own (second line). Some time later it gives
-away another one. This also comes after everything that it keeps, but before the first gift, and we
-insert it at the same place (third line). And worker~1 may give something away, by the same rule
-(fourth line). So the list is always in the order of the search, whoever works at what.
+@ So a real crew does not cut beforehand. A worker with nothing to do gets a portion from one that
+is busy, the last branches near the root, none of which it has begun; this is {\it work
+stealing}.@^work stealing@> What a worker gives away comes after all that it keeps, and before all
+that it has given away earlier. If it stands right behind the giver in a list, the list is always in
+the order of the search (\Fig{portions}), and the solutions can be printed as one worker would have
+found them.
+\figure{portions.pdf}{The list at six moments. Shaded is the first portion, whose solutions are
+  passed on at once; an open box waits for a worker; a box with dots is done, and keeps a solution
+  for each dot.}
 
-In the fifth line, worker~1 has finished before the portions in front of its own are done. It must
-keep its two solutions, since earlier ones are still to come. In the last line, the first two
-portions are done. Their solutions have been passed on, in order, and after them those that were
-kept; three portions are gone, and the last one has become the first.
-\figure{portions.pdf}{A list of portions at six moments of a search. The order of the search goes
-  from left to right. Shaded: the first portion, whose solutions are passed on at once. Numbers are
-  those of the workers; an open box waits for a worker; a box with dots is done and keeps one
-  solution for each dot.}
-
-@ Only the worker with the first portion passes its solutions on at once, and all others must keep
-theirs. When they fill the memory, a worker that finds one more has to wait until some have been
-passed on, or its own portion is the first. Can all workers wait forever?@^deadlock@> No, if a free
-worker always takes the {\it first\/} of the portions that wait. For then the first portion of the
-list is always at work: when a worker finishes it, and the next one in the list is not at work, this
-is the first of all that wait, and the worker takes it. And the one who has the first portion never
-waits for room. So somebody always works, until the search ends. Let it take the last portion
-instead, and four workers can indeed be stuck (exercise~57).
+Only the first portion's worker can pass on what it finds; the others keep it, and when the memory
+is full, they wait. Can all of them wait forever?@^deadlock@> No, if a free worker always takes the
+{\it first\/} of the portions that wait, because then the first one in the list is always at work.
+Let it take the last one instead, and four workers can indeed be stuck (exercise~57).
 
 @ {\it Notes.} Work stealing has a theory, by Blumofe@^Blumofe, Robert@> and
 Leiserson~\cite{Blumofe 1999}:@^Leiserson, Charles@> if idle processors steal from victims chosen at
 random, and always the oldest task, then the time is within a constant factor of the best possible.
-But their computations need not produce their results in order, which is what most of this chapter
-was about.
 
-All this needs workers that can talk to each other. If they cannot, because they live on different
-machines, or in different weeks, you must cut beforehand after all, and cut well.
+All this needs workers that can talk to each other. If they live on different machines, or in
+different weeks, you must cut beforehand after all, and cut well.
 
 @* The engine of the crew. \listing
 With \.{--threads 4}, {\mc DANCE} prints the same counts, the

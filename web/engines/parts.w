@@ -6,14 +6,10 @@ $ for part in 1 2 3; do queens 8 \BAR small_parts $part 3; done
 28 solutions, 325 nodes
 33 solutions, 360 nodes
 \endsession
-Add them up: 92 solutions and 1049 nodes, as you know them, no node missing and none counted twice.
-Each of the three needed nothing but the matrix and two numbers. So a hundred machines can share a
-tree without a network; and if your search takes a week, you make a thousand short ones of it, and
-lose little when the lights go out.
-
-Three things are difficult. The parts should have nearly the same size, although nobody knows how
-large a subtree is; each node must be counted by exactly one part; and to cut should take next to no
-time, because every part does it for itself.
+Add them up: 92 solutions and 1049 nodes, no node missing and none counted twice. Each of the three
+needed nothing but the matrix and two numbers. So a hundred machines can share a tree without a
+network; and if your search takes a week, you make a thousand short ones of it, and lose little when
+the lights go out.
 
 @i cxx.w
 
@@ -25,38 +21,20 @@ regular that every seventh subtree, say, may be the first one below its parent, 
 may be larger than the others. So each turn of dealing begins one hand later than the turn before,
 as no card player would do. (It helps less than I thought; see exercise~59.)
 
-With a thousand parts, every part would have to visit 16 thousand nodes before it begins. Therefore
-{\mc DANCE} deals in rounds. A round has at most seven {\it hands},@^hand of a part@> and when there
-are more parts than hands, several parts share a hand. In the next round they go down from the cards
-of this hand alone, until these are enough, and deal again. A thousand parts take four rounds, and
-in each of them a part looks at a few hundred nodes.
+With a thousand parts, every part would have to visit 16 thousand nodes before it begins. So
+{\mc DANCE} deals in rounds, of at most seven {\it hands\/}@^hand of a part@> each. Parts that share
+a hand go down from its cards alone, and deal again (\Fig{deal}); a thousand parts take four rounds.
+In each of them the first part of those that share a hand counts the nodes that all of them pass.
+\figure{deal.pdf}{Dealing to 21 parts. Above are the first four turns, with the numbers of the hands
+  that the cards go to. Parts 2, 9 and 16, numbered from~0, share hand 2. They go down from its
+  cards alone, and deal the subtrees below to three hands. Part 9 gets the dark ones. (A hand has 16
+  cards or more; these are four.)}
 
-For example, of 21 parts, numbered from~0, parts 2, 9 and~16 share a hand in the first round. In the
-second round the three of them, now numbered 0, 1 and~2, divide what they have (\Fig{deal}).
-\figure{deal.pdf}{Dealing to 21 parts. Above are the first four turns of dealing, with the numbers
-  of the hands that the cards go to; each turn begins one hand later than the turn before. Parts 2,
-  9 and 16 share hand 2. They go down from its cards alone, and deal the subtrees below to three
-  hands. Part 9, which is now number 1, gets the dark ones. (A hand has 16 cards or more; these are
-  four.)}
-
-All parts with the same hand see the same nodes on their way down, and the one whose number is~0
-counts them. After the deal it has the number~0 again among the parts that share its hand; so every
-node that is passed has exactly one owner, and every subtree that is left exactly one hand.
-
-@ How equal are the parts?@^parts, sizes of@> Of the thousand parts of the Aztec
+How equal are the parts?@^parts, sizes of@> Of the thousand parts of the Aztec
 diamond@^Aztec diamond, parts of@> of tetrasticks with the X at 4,4, the largest has 7.2 times as
 many updates as an average part, 0.72 percent of the whole. So however many machines there are, they
 cannot be more than 139 times as fast as one.
 
-@ And parts are a sample of a tree that is too
-large.@^one-sided pentominoes, a sample of their tree@> This book began with a number of the paper
-that was a thousand times too many, the updates for the one-sided pentominoes in $9\times10$. Before
-I dared to search the whole tree, I searched 40 parts of 10,000 with the X above the middle rank,
-and 40 parts of 2000 with the X on this rank. Scaled up, they had $(4.69\pm0.39)\cdot10^{12}$
-updates and $10.6\pm0.9$ million solutions. Later the whole tree was searched: 4,650,206,985,562
-updates and 10,440,433 solutions. At most two percent of the work had told the truth within two
-percent. That is a good place to end, because it is where we began: with a number that somebody
-could check.
 
 @* The engine of parts. \listing
 For example,

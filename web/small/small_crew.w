@@ -1,6 +1,16 @@
-@*1 A small crew. You may leave this program to those who like threads. It does not steal, which
-takes more than a page. It cuts the tree three levels below the root, and an atomic
-counter@^atomic counter@> deals the subtrees out.
+@*1 A small crew. This program does not steal, which takes more than a page. It cuts the tree three
+levels below the root, and an atomic counter@^atomic counter@> deals the subtrees out. What is found
+in a subtree is kept, and printed when its turn comes, so not a byte depends on the number of
+workers:
+\session
+$ for workers in 1 4 7; do polyominoes all-3x20.puzzle \BAR
+> small_crew $workers \BAR md5sum; done
+7466cecdcdcd4276bdd228fc81214d67  -
+7466cecdcdcd4276bdd228fc81214d67  -
+7466cecdcdcd4276bdd228fc81214d67  -
+$ polyominoes all-3x20.puzzle \BAR plain --print \BAR md5sum
+7466cecdcdcd4276bdd228fc81214d67  -
+\endsession
 
 @i cxx.w
 
@@ -52,9 +62,10 @@ int main(int argc, char* argv[])
             << " updates.\n";
 }
 
-@ Without links, how do we know the updates? The dance makes one for each column that it covers, and
-for each row that vanishes one for each of its elements but one. The rows of the shortest column
-vanish only once, for all children.
+@ The children are made as in the dance that remembers. New are the updates, which are counted as in
+{\it Bits instead of links}: one for each column that is covered, and for each row that vanishes one
+for each of its elements but one. The rows of the shortest column vanish only once, for all
+children.
 
 @<Turn a node into its children@>=
 static bool is_solution(const Node& node)
