@@ -67,9 +67,9 @@ often as along the other, of course. But then the next place along the edge is u
 the coverings, and the one after that in 42 percent, and so they take turns up to the next corner
 (\Fig{marginals-dominoes}).
 
-All this is possible where one can count. Where a tree is too large even for that, one can still draw
-parts of it; and so the last page of this chapter, behind the program, goes back to the first page
-of the book.
+All this is possible where one can count. Where a tree is too large even for that, one can still
+draw parts of it; and so the last page of this chapter, behind the program, goes back to the first
+page of the book.
 
 @* The engine of lots. \listing
 The function |sample| draws, with repetition, and |marginals| counts. Both obey fixed rows, as

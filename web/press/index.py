@@ -63,10 +63,11 @@ def index(text: str, defined: dict[str, set[int]] | None, missing: set[int],
     for entry, numbers in ENTRY.findall(text):
         identifier = IDENTIFIER.match(entry)
         sections = {int(number) for number in re.findall(r'\d+', numbers)} - missing
-        if identifier:
-            sections &= ({int(number) for number in re.findall(r'\[(\d+)', numbers)
-                          if TYPE.match(entry)} if defined is None else
-                         defined.get(identifier[1].replace('\\_', '_'), set()))
+        if identifier and defined is None:
+            sections &= {int(number) for number in re.findall(r'\[(\d+)', numbers)
+                         if TYPE.match(entry)}
+        elif identifier and defined is not None:
+            sections &= defined.get(identifier[1].replace('\\_', '_'), set())
         if sections and not (KEYWORD.match(entry) or missing and (
                 entry.startswith(r'\\') or MESSAGE.match(entry))):
             found.setdefault(entry, set()).update(sections)

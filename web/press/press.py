@@ -69,8 +69,8 @@ def words(pdf: str) -> list[list[Box]]:
 
 
 def empty_part(ink: numpy.ndarray) -> float:
-    """How much of the height of a page's text is empty, from 0 to 1. Its heading does not count, nor
-    does the white above the rule of a chapter."""
+    """How much of the height of a page's text is empty, from 0 to 1. Its heading does not count,
+    nor does the white above the rule of a chapter."""
     scale = DPI/72
     text = ink[round(TOP*scale):round(BOTTOM*scale), round(LEFT*scale):round(TEXT_RIGHT*scale)]
     rows = numpy.flatnonzero(text.any(axis=1))
