@@ -29,8 +29,8 @@ $$\vbox{\halign{\tt#\hfil\cr
 a b c d e\cr a d\cr a\cr b c\cr b e\cr b\cr d\cr c\cr e\cr}}$$
 One has the columns \.a and~\.d, and
 2 covers: the row \.{a d}, or the rows \.a and~\.d. The other has \.b, \.c and~\.e, and 3 covers:
-\.{b c} with~\.e, or \.{b e} with~\.c, or each column alone. There are $2\cdot3=6$ solutions. Such
-matrices come from real networks; \Fig{falls-apart} is one like them.
+\.{b c} with~\.e, or \.{b e} with~\.c, or each column alone. There are $2\cdot3=6$ solutions. The matrix
+of \Fig{falls-apart} is larger, and falls apart as well.
 \figure{falls-apart.pdf}{A matrix that falls apart: as it is given, and with the columns and rows of
   each component side by side.}
 
@@ -47,19 +47,9 @@ on~\.c, which has two rows. After \.{b c} only \.e is left. After \.c alone, \.b
 one component, with the rows \.{b e}, \.b and~\.e, which has two covers. That makes $1+2$, and the
 product is~6.
 
-@ What makes a matrix fall apart soon? The shortest column is a good choice for the dance, but here
-it may be a bad one: a choice among ten rows that cover twenty columns each gets us farther than a
-choice between two dominoes. A choice among $k$ rows costs $\log_2k$ bits, so {\mc DANCE} divides
-this price by the number of columns that such a row covers on average, and branches where the
-quotient is least. Where a component is not too wide, the frontier goes through it instead. I
-thought that the frontier should have another try after some branchings, when half of the columns
-were gone; but this took two to ten times as long, because to find an order takes a tenth of a
-second, in which one can simply count a lot.
-
-How far does this go? We made 80 matrices like those from networks, with up to $10^{25}$ covers,
-half of them connected by a few rows that join two blocks. With components, branchings and the
-frontier each was counted within a minute, while public solvers that walk through a tree counted
-only those with few covers.
+With components, and with a frontier for those that are not too wide, {\mc DANCE} counted each of 80
+matrices that we had made to fall apart, or nearly so, within a minute; they have up to $10^{25}$
+covers.
 
 A number of 26 digits is a strange thing to own. It proves that the covers are there, and shows none
 of them. If you want to see one, and not just the first that a search stumbles on but a fair one,
@@ -70,9 +60,7 @@ the same way. Roberto Bayardo@^Bayardo, Roberto@> and Joseph
 Pehoushek~\cite{Bayardo 2000}@^Pehoushek, Joseph@> do it at each node of a search; the counters
 Cachet,@^Cachet@> of 2004, and sharpSAT,@^sharpSAT@> of 2006, also remember the components that they
 have counted. For exact covers this is done by DXZ~\cite{Nishino 2017}@^DXZ@>@^Nishino, Masaaki@>
-and DXD~\cite{Fang 2026}.@^DXD@>@^Fang, Liangda@> Robert Tarjan@^Tarjan, Robert@> and Jan van
-Leeuwen@^Leeuwen, Jan van@> analyzed in 1984 how quickly components are found by pointers that are
-halved, as in the program below.
+and DXD~\cite{Fang 2026}.@^DXD@>@^Fang, Liangda@>
 
 @* The engine of components. \listing
 A |Component| is a matrix, with the numbers of its rows and columns in the whole one;

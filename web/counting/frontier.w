@@ -72,17 +72,14 @@ fit, and it is used already.
   of the sets of pieces that may be used before the shape, $G$ that of the sets whose other pieces
   can cover the rest. There are four live states, and four solutions.}
 
-So each shape~$n$ has two families@^family@> of sets of pieces. A set is in $F(n)$ if these pieces
-can have been used before~$n$, and in $G(n)$ if the others can fill the rest of the board. A state
-lies on the way to a solution if its set is in both; we call it {\it live}.@^live states@> A step
-forward by the piece~$p$ adds it to all sets of a family $F$ that lack it, and a step backward takes
-it from all sets of a family $G$ that have it.
-
-Going forward, the families become huge, because most sets of pieces can never be completed to a
-packing. Going backward they become huge as well, because most can never be reached. So we go
-forward or backward by a level, whichever side has the smaller families, and let them meet in the
-middle:@^meeting in the middle@> there the $F$ from one side and the $G$ from the other are made for
-one shape at a time, and only what they have in common is kept. For the eighteen one-sided
+So each shape has two families@^family@> of sets of pieces: $F$ says what may have been used before
+it, and $G$ what the rest of the board leaves over. In the second line, $F=\{D\!I,DV\}$ and
+$G=\{D\!I\}$, and only what they have in common is {\it live},@^live states@> that is, on the way to
+a solution. From the empty board forward, the families $F$ become huge, because most sets can never
+be completed to a packing; from the full board backward, so do the $G$, because most can never be
+reached. Therefore we go forward or backward by a level, whichever side has the smaller families,
+and where they meet,@^meeting in the middle@> only the live states are kept. For the eighteen
+one-sided
 pentominoes in $9\times10$,@^one-sided pentominoes, counted without a tree@> where the paper
 expected some months of work, there are 522 million sets in the families $F$ after nine pieces, and
 184 million in the families $G$ after eleven; of the states between them 17 million are live. So its
@@ -93,8 +90,7 @@ columns of a matrix. But rows tell which columns are {\it neighbors}, namely tho
 in common. A piece has nearly all cells as neighbors, which gives it away. From the neighbors of the
 cells the program makes a {\it drawing},@^drawing of a graph@> with coordinates that change as
 little as possible from neighbor to neighbor, like the two slowest vibrations@^vibrations@> of a
-drumhead\remark{Eigenvectors@^eigenvectors@> of a Laplacian,@^Laplacian of a graph@> which takes
-from the value at each column the mean of the values at its neighbors.}; then it sweeps the drawing
+drumhead; then it sweeps the drawing
 in 120 directions (\Fig{frontier-drawing}), and takes the order that promises the fewest shapes.
 Could it be made better, column by column? I tried. The estimate fell, as it was told to, and the
 shapes became forty times as many.

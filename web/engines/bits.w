@@ -6,7 +6,7 @@ $ small_bits < matrix3.txt
 $ polyominoes scott-x23.puzzle \BAR small_bits
 19 solutions, 10422 nodes, 3617723 updates
 \endsession
-These are the paper's numbers, for its matrix~(3) and for Scott's board with the X at 23, up to the
+These are the numbers of the links, for matrix~(3) and for Scott's board with the X at 23, up to the
 last update, and you have seen what an update is: one element leaves one list. But the program, a
 page and a half at the end of this chapter, has no lists. It knows for each node of the tree which
 rows are left, as a set, a bit for each row; one instruction removes a row together with 63 others.
@@ -78,19 +78,11 @@ universe is used by all nodes below.
 rows, only 1 and~3 are left, and only their places go over into the new universe. Columns A, D,
 and~G are covered, and need no masks any more.}
 
-The engine behind \.{dance} does this. It also counts weights by planes, keeps lists of the rows
-that are left, and makes many nodes of a level side by side, in one stretch of memory. Even without
-the smaller universes this is more than three times as fast as the links, with the pentominoes and
-with ten queens alike; the universes bring another factor of 2.6 for the pentominoes. (Ten queens
-have masks of two words from the beginning, and gain nothing.) On a processor that handles eight
-words in one instruction, the engine is some 26 times as fast as the links, with the pentominoes and
-with fourteen queens (\.{results/bench.csv}).
-
-@ For a long time I believed that faster counting would bring nothing more, because the time went to
-the processor's wrong guesses. That was an excuse. I had never asked where a single child of the
-$6\times10$ spends its nanoseconds; and when I did, they went to waiting, for children that were
-stored and fetched again at once. Now a child is made in registers, and this alone made the engine
-1.5 times as fast on such a processor.
+The engine behind \.{dance} does this, and makes many nodes of a level side by side. On a processor
+that handles eight words in one instruction it is some 26 times as fast as the links, with the
+pentominoes and with fourteen queens (\.{results/bench.csv}). The last factor of 1.5 came late,
+because I believed that the time went to the processor's wrong guesses, and had never asked; when I
+did, it went to waiting, for children that were stored and fetched again at once.
 
 Links are not beaten everywhere. If only one place of 500 has a~1 (50,000 random rows of 4 columns
 among 2000), they are a little faster, and {\mc DANCE} looks at the matrix before it chooses.

@@ -50,18 +50,13 @@ before we try its rows, as in the paper. You might fear that this is quite anoth
 without bounds it makes the tree of algorithm DLX, and even its updates.
 
 {\it When are we done?} If no column needs any more rows, the rows chosen are a solution. But
-another row may still fit. In a matrix with a single column \.{0:4\BAR C}, we are done before we
-have begun, and yet may take a row, and another one. {\mc DLX3} goes on to choose columns, and one
-that needs nothing has an additional branch, by which it gets nothing. My first design did the same,
-and it failed before I had written a line: a path had steps without a row, so the order of two
-solutions could no longer be told from their rows; and it would have branched on a column like
-\.{0:4\BAR C} long before knowing whether the rest can be done.
-
-It is easier than that. While any column needs a row, we choose among those that do. If none does,
-the node {\it is\/} a solution, and we report it, here in the midst of the tree. All of its children
-are solutions, too: take, one after the other, each row that is left, and let it leave all lists
-before the next one is tried. Nothing below a solution can fail, and a node is a set of
-rows, no more and no less.
+another row may still fit: with a single column \.{0:4\BAR C}, we are done before we have begun, and
+yet may take a row, and another one. In {\mc DLX3} a column that needs nothing has one more branch,
+by which it gets nothing. My first design did the same, and would have asked such a column long
+before knowing whether the rest can be done. It is easier than that. While any column needs a row,
+we choose among those that do. If none does, the node {\it is\/} a solution, here in the midst of
+the tree, and so is each of its children: take, one after the other, each row that is left, and let
+it leave all lists before the next one is tried.
 
 @ What are bounds good for? Five queens can dominate the chessboard:
 @^queens that dominate the board@>

@@ -17,8 +17,8 @@ solution within 440 rows. But the mean is 15,394, because one order takes 6,201,
 the thousand cause three quarters of all the work (\Fig{chance-orders}). Such a {\it heavy
 tail\/}@^heavy tails@> has no useful mean: the longer you have waited, the longer you must expect
 to wait. One of the first queens stands where no solution is possible below her, and the search is
-going to prove it, branch by branch, in a subtree of millions of nodes, while an order without such
-a mistake needs hardly more rows than there are queens.
+going to prove it, branch by branch, in a subtree of millions of nodes that most other orders never
+enter.
 \figure{chance-orders.pdf}{Forty queens, rank by rank, in a thousand orders of the squares: how many
   of the orders need how many rows for their first solution. Both scales are the same, and a bar
   covers a factor of 1.8. Above, a search never gives up; below, it begins anew by the limits of
@@ -26,9 +26,9 @@ a mistake needs hardly more rows than there are queens.
 
 Carla Gomes,@^Gomes, Carla@> Bart Selman,@^Selman, Bart@> and Henry Kautz@^Kautz, Henry@> described
 this in 1998, and gave the remedy \cite{Gomes 1998}. Do not wait! If a search has not found anything
-soon, begin anew with another order;@^restarts@> two bad orders in a row are rarer than one, and ten
-are never seen. Nothing is gained for the lucky ones. But the mean falls to 543, and the most
-unlucky search of the thousand takes 4,755 rows.
+soon, begin anew with another order.@^restarts@> Most attempts fail, but each failure is cheap, and
+sooner or later comes an order that is quickly done. Nothing is gained for the lucky ones. But the
+mean falls to 543, and the most unlucky search of the thousand takes 4,755 rows.
 
 @i cxx.w
 

@@ -46,8 +46,8 @@ int main()
   std::cout << count(whole) << " solutions\n";
 }
 
-@ The rows of the shortest column of a part are the branches, and |without| the columns of a row,
-and the rows that meet them, the part is smaller.
+@ Nothing is new here: the rows of the shortest column of a part are the branches, and |without| the
+columns of a row, and the rows that meet them, the part is smaller.
 
 @<Branch on the shortest column@>=
 static std::vector<int> shortest_rows(const Part& part)
@@ -74,8 +74,9 @@ static Part without(Part part, int row)
   return part;
 }
 
-@ Secondary columns join like others, because two rows that share one exclude each other. A column
-without rows is a component by itself, and the sum for it is~0.
+@ New is that a sum has a product around it. Secondary columns join like others, because two rows
+that share one exclude each other. A column without rows is a component by itself, and the sum for
+it is~0.
 
 @<Count a product of sums@>=
 static int root_of(std::vector<int>& above, int c)

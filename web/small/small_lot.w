@@ -41,7 +41,8 @@ int main(int argc, char* argv[])
     draw(below(solutions, dice));
 }
 
-@ Which rows can be laid? The function returns each of them, with the set that is covered then.
+@ The function |steps| lays each row on the first free column, as in the small frontier, and returns
+it with the set that is covered then.
 
 @<Lay a row on the first free column@>=
 static int first_free(const Set& covered)

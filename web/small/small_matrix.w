@@ -1,5 +1,5 @@
-@* A small matrix. The small programs in this book share this page, and nothing else: it reads a
-matrix from the standard input. Save it as \.{small\_matrix.hpp} beside the program that you type
+@* A small matrix. The small programs in this book share these pages, and nothing else: they read a
+matrix from the standard input. Save their code as \.{small\_matrix.hpp} beside the program that you type
 in, and the compiler needs no more than
 \session
 $ g++ -std=c++20 -O2 small_queens.cpp -o small_queens

@@ -1,7 +1,7 @@
-@*1 Small parts. This program searches one part of many, and prints what it counts there. If you
-believe that the parts add up, you may leave it out. It deals in a single round; {\mc DANCE} deals
-in many, and another program, {\mc GATHER},@:GATHER, the program}{{\mc GATHER}, the program@> adds
-up the reports, and refuses to do so if a part is missing, or is there twice, or comes from another
+@*1 Small parts. This program searches one part of many, and prints what it counts there. It visits
+nodes as the small crew does; new is the deal, in a single round, and these are its last lines.
+Another program, {\mc GATHER},@:GATHER, the program}{{\mc GATHER}, the program@> adds up the reports
+of {\mc DANCE}, and refuses to do so if a part is missing, or is there twice, or comes from another
 search.
 
 @i cxx.w
