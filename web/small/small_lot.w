@@ -5,8 +5,8 @@ components.
 @i cxx.w
 
 @ It begins as a small frontier that looks ahead: a state is the set of the columns that are
-covered, and |ways| finds out in how many ways the rest can be covered, unless it is known from before. New
-is |draw|.
+covered, and |ways| finds out in how many ways the rest can be covered, unless it is known from
+before. New is |draw|.
 
 @c
 #include "small_matrix.hpp"
