@@ -98,7 +98,7 @@ def has_struck_words(ink: numpy.ndarray, boxes: list[Box]) -> bool:
     text = ink[:, round((LEFT + 1)*scale):round((TEXT_RIGHT - 1)*scale)]
     lines = numpy.flatnonzero(text.mean(axis=1) > 0.98)/scale
     return any(top + 0.3*(bottom - top) < line < bottom - 0.2*(bottom - top)
-               for line in lines for _, top, _, bottom, _ in boxes)
+               for line in lines for left, top, _, bottom, _ in boxes if left < TEXT_RIGHT)
 
 
 class Layout(NamedTuple):

@@ -363,7 +363,8 @@ def test_lines_through_words():
     ink[round((press.TOP + 50)*press.DPI/72)] = True
     beside = (100, press.TOP + 51, 130, press.TOP + 61, 'a')
     through = (100, press.TOP + 45, 130, press.TOP + 55, 'b')
-    assert not press.has_struck_words(ink, [beside])
+    in_margin = (press.MARGIN_LEFT, *through[1:])
+    assert not press.has_struck_words(ink, [beside, in_margin])
     assert press.has_struck_words(ink, [beside, through])
 
 
