@@ -40,7 +40,7 @@ paper. Ours is 1.7 times as fast (\.{results/bench-claims.csv}). This is the who
 twenty-one years before it had its name.
 \marginfigure{rival-looks.pdf}{Three queens stand, and the fourth rank is next. Dijkstra looks at
   all eight squares (rings), Hitotumatu and Noshita at the five whose files are free (dots). Two of
-  them are safe.}
+  them are safe (green).}
 
 We built the rivals for another reason, too. They share no line with algorithm~DLX; but their tree
 is one that we can walk through, if we make the ranks primary, leave their order alone, and take the

@@ -315,7 +315,7 @@ def seconds_together(runs: Runs, figures: Figures) -> Drawn:
     return drawing, {}
 
 
-ROWS = 240  # of a matrix that are drawn
+ROWS = 120  # of a matrix that are drawn
 
 
 @picture("falls-apart",
@@ -336,7 +336,8 @@ def falls_apart(runs: Runs, figures: Figures) -> Drawn:
         some = sorted(rows, key=lambda row: row[0][0]) if key else rows
         place = {name: number for number, name in enumerate(names)}
         dots = [(place[name], number) for number, row in enumerate(some) for name in row]
-        axes.plot(*zip(*dots), ",", color="black", alpha=0.6, rasterized=True)
+        axes.plot(*zip(*dots), "s", color="black", markersize=1.6, markeredgewidth=0,
+                  rasterized=True)
         axes.set(title=title, xlim=(-1, len(columns)), ylim=(len(rows), -1), xticks=[], yticks=[],
                  xlabel=f"{len(columns)} columns")
     both[0].set_ylabel(f"{len(rows)} of {len(lines) - 1} rows")
