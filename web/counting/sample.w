@@ -58,7 +58,7 @@ looked at.
   of $9\times10$ the X, and each of the other one-sided pentominoes, covers each cell. A prime marks
   a mirror image. Drawn by \.{draw --marginals}.}
 
-\high{112mm}\figure{marginals-dominoes.pdf}{Dominoes on the chessboard: in how many percent of the
+\high{90mm}\figure{marginals-dominoes.pdf}{Dominoes on the chessboard: in how many percent of the
   12,988,816 coverings each of the 112 places is used. Along the border, what is likely and what is
   not take turns; in the middle it is a quarter or so.}
 

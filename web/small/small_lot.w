@@ -119,11 +119,11 @@ of its ten dominoes lie? Why must the ten numbers add up to 20?
 @* A part for the whole.@^one-sided pentominoes, a sample of their tree@> This book began with a
 number of the paper that was a thousand times too many: the updates for the one-sided pentominoes in
 $9\times10$. Nobody searches a tree to see whether it is too large to be searched, and descents see
-one branch at each node and must believe the rest. But one can draw whole parts of a tree, and
+one branch at each node and must believe the rest. But one can take whole parts of a tree, and
 search them to their ends.
 
 So I cut the tree into ten thousand parts, dealt like cards, so that each gets something of
-everything (the first two appendices say how), and searched forty of them, every 250th. That was for
+everything (the chapter {\it Parts\/} says how), and searched forty of them, every 250th. That was for
 the X above the middle rank; with the X on this rank I took 40 parts of 2000. Scaled up, they had
 $(4.69\pm0.39)\cdot10^{12}$ updates and $10.6\pm0.9$ million solutions. Only then did I dare to
 search the whole tree: 4,650,206,985,562 updates and 10,440,433 solutions. At most two percent of
