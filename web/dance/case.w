@@ -36,23 +36,26 @@ about 2.168e+13 updates
 \endsession
 Not 64 trillion nodes, but 57 {\it billion\/}; not 19 quadrillion updates, but 22 trillion.
 
-@ The first suspect was the symmetry.@^breaking symmetry@> A rectangle looks the same in a mirror,
-so that every packing is found four times; to save work, you may forbid all but one way up to some
-piece. The paper does not say which piece it chose, and another choice makes another tree. In the
-session it was the~V. We estimated the trees of every choice that we could think of, by millions of
-descents, and the tree without any (\Fig{thousand-1}). Even that one, the largest, needs five
-hundred times fewer updates than were printed.
+@ The first suspect was the symmetry.@^breaking symmetry@> Reflect a packing from left to right or
+from top to bottom, or turn it by half, and you have another one; so each is found four times,
+unless you forbid some ways to lay some piece. The paper does not say which, and another choice
+makes another tree. In the session the V had its horizontal arm above, which is two ways of four.
+One way of four is enough for the~W, but not for the T or the~U: no symmetry of the board stands a T
+up that lies on its side, so each of them needs two. (I had given them one. That loses packings, as
+a reader found.) We estimated the trees of all these choices, by
+millions of descents, and the tree without any (\Fig{thousand-1}). Even that one, the largest, needs
+five hundred times fewer updates than were printed.
 \figure{thousand-1.pdf}{How many updates does the $9\times10$ need? Dots are our estimates, with two
   standard errors on either side; the square is a count. Each mark is ten times the one before.
   Below, the time that a 500-megahertz Pentium~III takes, at the paper's own 5.94 million updates a
   second.}
 
 The second suspect was chance. An estimate can be wrong; but it cannot be wrong like this. What a
-descent multiplies is never negative, and on the average it is right. If it were five hundred times
-too large more often than once in five hundred times, these cases alone would spoil the average.
-@^Markov's inequality@>
+descent believes is never negative, and on the average it is right. So it can be $k$ times too large
+at most once in $k$~times, because if it were more often, these cases alone would spoil the average.
+That is Markov's inequality,@^Markov's inequality@> and here $k$ is five hundred.
 And ours? With the X in one quarter of the board, we went to all 14,154,325,280 nodes of the tree,
-and counted 4,650,206,985,562 updates. Our estimate had been right, to within its error.
+and counted 4,650,206,985,562 updates. Our estimate had been right, to within two standard errors.
 
 Both were innocent. I called the numbers a misprint, without an explanation, and went on.
 
@@ -61,7 +64,7 @@ Both were innocent. I called the numbers a misprint, without an explanation, and
 \llap{``}If that estimate is correct, I could have the result in a few months; but I'd rather try
 for a new Mersenne prime.''\smallskip}\noindent
 A few months! At 5,940,000 updates a second, 19 quadrillion take 101 years. But 19 {\it trillion\/}
-take 37 days, or half a year on the machine that he had before. Those are a few months.
+take 37 days. Those are a few months.
 
 The verdict: for quadrillion read trillion, and for trillion, billion. That the print is wrong is
 certain, because it contradicts itself; that it is wrong by exactly a thousand is as good as

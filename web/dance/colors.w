@@ -60,31 +60,20 @@ going up its list we meet the rows that we have met going down.
 @ What does a choice cost now?@^update, with colors@> A row that goes costs an update for each of
 its columns but one, no matter which column has removed it, and whether others have been purified
 before. A row that is chosen costs an update for each of its columns but the one that we branch on.
-This is a rule about rows and columns, and not about lists. So you can add up the updates with
-pencil and paper, in any order, even if you have no links at all; and two engines of this book,
-which have none, count the same updates for the same matrix.
-
-Knuth's program is more sparing. It marks the nodes of a purified column whose color is right, and
-when the row of such a node goes later on, the node stays in its list, because nobody looks at this
-list before the column is released. That saves some work, but then the number of updates depends on
-the order of the columns in a row. We prefer a number that does not; exercise~9 asks for the
-difference.
+So you can add up the updates with pencil and paper, even if you have no links at all, as the
+program at the end of this chapter does. (Knuth's program is more sparing, but then its updates
+depend on the order of the columns in a row; see exercise~9.)
 
 What do colors gain? \Tab{colors} has two puzzles of later chapters both with colors and without,
 the squares of words and MacMahon's@^MacMahon, Percy Alexander@> tiles, and a word search that needs
-them. Both forms have the same tree, node by node, because the same rows exclude each other. But the
-word squares have nine columns instead of 154, and rows of five entries instead of 19 to~24, and
-they take a fifth of the updates. MacMahon's squares gain less, since three colors are few.
+them. Both forms have the same tree, node by node, because the same rows exclude each other. But for
+their letters, the word squares have nine columns instead of 154, and they take a fifth of the
+updates. MacMahon's squares gain less, since three colors are few.
 \table{colors}{Searches of matrices with colors, and of plain matrices for the same puzzles.}
 
-{\it Notes.} Exact covering with colors is Knuth's {\mc XCC}. His programs {\mc DLX2} and
-{\mc XCCDC}
-@^XCC@>
-@:XCCDC}{{\mc XCCDC}@>
-@:DLX2}{{\mc DLX2}@>
-read the same texts as ours.
-
-That is the whole machine. What it wants now is puzzles.
+Knuth calls exact covering with colors {\mc XCC},@^XCC@> and his programs {\mc
+DLX2}@:DLX2}{{\mc DLX2}@> and {\mc XCCDC}@:XCCDC}{{\mc XCCDC}@> read the same texts as ours. That
+is the whole machine. What it wants now is puzzles.
 
 @* Colors in C++. \listing
 Colors have numbers, which are in an array |color| beside the links: |color[x]|, for a node~|x| of

@@ -6,7 +6,8 @@ move, with a~1 in the column of each thing that it does. The puzzle has become a
 {\it exact cover}. Nearly everything in this book is a case of this problem.
 @^exact cover@>
 
-Here is the matrix~(3)@^matrix (3)@> of the paper, with letters for its columns:@^columns@>
+Here is the example of the paper, its formula~(3), with letters for the columns:@^columns@>
+@^matrix (3)@>
 $$\vcenter{\halign{\hfil$#$\hfil&&\quad\hfil$#$\hfil\cr
 \rm A&\rm B&\rm C&\rm D&\rm E&\rm F&\rm G\cr
 \noalign{\smallskip}
@@ -58,7 +59,7 @@ Operation~(1) changes two links, and neither of them belongs to~$x$: they belong
 and both used to point to~$x$. The links of~$x$ itself keep their values, so that $x$ still
 remembers between which two elements it used to be. Operation~(2) goes to these two and makes them
 point to~$x$ again. We need no stack of old values, because the list itself has kept them
-(\Fig{unlink-1}).\remark{If $x$ is its own neighbor, both operations store what is there already.}
+(\Fig{unlink-1}).
 \widefigure{unlink-1.pdf}{A list before operation (1), after it, and after operation (2); L and R
 stand
   for left and right. Dashed: the links of the removed element, to which nothing points any more.
@@ -209,8 +210,9 @@ uncovered.\nobreak\quad\vrule height5pt width4pt depth1pt
 
 @ Now to the solutions. Some columns may be {\it secondary\/}:
 @^primary columns@>@^secondary columns@> they are to be covered at most once, not exactly once. We
-make their headers neighbors of nobody but themselves; so they are never chosen, but they are
-covered like all others. (A row of secondary columns alone is never needed, and never chosen.)
+make their headers neighbors of nobody but themselves, which neither operation changes; so they are
+never chosen, but they are covered like all others. (A row of secondary columns alone is never
+needed, and never chosen.)
 
 {\it Algorithm DLX finds each exact cover exactly once, whatever the rule for choosing a column.}
 At each node of the tree, the list of each column that is left holds just those of its rows that
@@ -248,9 +250,9 @@ That is the case when a column is uncovered. In each of the other columns, rows 
 to bottom, one node each, and nothing reads these columns until all rows are back. So the rows might
 as well return from top to bottom. Yet the paper says that we must be careful to put them back from
 bottom to top. (We have this from the Chinese translation, since our English texts lack the
-sentence.) When I had understood that, I noted the paper's advice as false; that was too fast,
-because most other orders would indeed do harm. Half of it is true: the reverse order is one of two
-that are safe.
+sentence.) When I had understood that, I noted the paper's advice as false; that was too fast. For
+two orders there is a proof, however many rows have left; of the others some do harm, one of six
+when there are three rows, and a larger part when there are more.
 @^Chinese translation of the paper, on the order of undoing@>
 
 @ With whole columns it is different. The same text says that the columns of a row must be uncovered
@@ -270,8 +272,8 @@ choose the first. Column~B removes $\rm B\,D$ from column~D, and then column~C r
 and $\rm C\,D\,E$, in this order. If B is uncovered first, $\rm B\,D$ returns first; then C brings
 back $\rm C\,D\,E$ before $\rm C\,D$. You have seen this order already: it is
 the one of \Fig{unlink-2}, with the three rows for $x$, $y$, and~$z$, and the header of~D for both
-$a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. For a puzzle of
-line segments, \.{make reproduce ONLY=dance.undoing} undoes
+$a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. For ten
+tetrasticks, which you will meet in {\it Polysticks}, \.{make reproduce ONLY=dance.undoing} undoes
 each of its 1256~rows from a correct state, in the wrong order: after 1220 of them a link or a size
 is wrong, after 443 a link. With queens nothing ever is, and so a program with this fault may well
 pass its first tests.
@@ -283,8 +285,8 @@ that is made and undone takes
 $$4+4+3+3=14$$
 accesses, or 8 if there are no sizes. These are the paper's ``about 14'' and ``about 8''. With sizes
 it is a little less than 14, since headers have no size to change; without them it is 8 exactly. A
-run that counts them (\.{make reproduce ONLY=dance.accesses}) finds 13.74 with sizes, for the puzzle
-of line segments, and 8 without them, for the eight queens. This does not include the way from one
+run that counts them (\.{make reproduce ONLY=dance.accesses}) finds 13.74 with sizes, for the
+tetrasticks, and 8 without them, for the eight queens. This does not include the way from one
 element to the next; if we count that, too, and the choice of a column, there are 17.19 and
 12.61~accesses.
 
@@ -323,8 +325,8 @@ So the matrix has an exact cover if and only if the formula can be made true.\no
 With two 1s in each row the problem is easy: the rows are the edges of a graph, and an exact cover
 is a perfect matching, which Edmonds knew how to find in 1965~\cite{Edmonds 1965}. So three cannot
 be replaced by two in the paper's statement, unless P = NP, that is, unless all these problems are
-easy after all. But even then it is hard to {\it
-count\/} the covers, as Valiant showed~\cite{Valiant 1979}; the chapter {\it The frontier\/} tries
+easy after all. Yet even with two 1s in each row it is hard to {\it count\/} the covers, as Valiant
+showed~\cite{Valiant 1979}; the chapter {\it The frontier\/} tries
 all the same.
 @^\#P-completeness@>
 @^perfect matching@>

@@ -14,32 +14,30 @@ $ queens 8 \BAR plain --first
 Altogether 92 solutions, after 27009 updates.
 \endsession
 The third search took the first column instead of the shortest, and paid with eight updates for
-every five. (Knuth's own program said ``Altogether,'' and did not care about a plural either.) The
+every five. (Knuth's program said ``Altogether,'' too, and cared as little about the plural.) The
 file \.{matrix3.txt} has matrix~(3) as you would write it down: the names of the columns in the
 first line, and in each further line those of a row. A program like {\mc QUEENS}, which you will
 meet soon, writes such a text, and the bar hands it on.
 
 Faster programs have computed most of the numbers in this book, because time was dear. But you
-should be able to trust the program that you have read. For this reason \.{make reproduce} repeats
-with {\mc PLAIN} every search that takes it less than half a minute, about a hundred searches from
-matrix~(3) to sixteen queens, and compares solutions, nodes and updates, level by level, with those
-of {\mc DANCE}. You can read it before your coffee is cold; and if you would rather not read
-programs at all, nothing later depends on it.
+should be able to trust the program that you have read. So \.{make reproduce} repeats with
+{\mc PLAIN} about a hundred searches, from matrix~(3) to sixteen queens, and compares solutions,
+nodes and updates, level by level, with those of {\mc DANCE}. If you would rather not read programs,
+nothing later depends on it.
 
 @i cxx.w
 
-@ There are no lists but six arrays of numbers. The root is number~0, the headers come next, in the
-order of the columns, and then the nodes of all rows. A file \.{small\_matrix.hpp}, which the other
-small programs of this book share, reads the text into a |Matrix|. It is in the appendix
-{\it A small matrix}, and you need only know that |matrix.names| are those of the columns, the first
-|matrix.primary| of them primary, and that |matrix.rows[r]| has the numbers of the columns of
-row~|r|.
+@ The lists are five arrays of numbers, and |size| is the sixth. The root is number~0, the headers
+come next, in the order of the columns, and then the nodes of all rows. A file
+\.{small\_matrix.hpp}, which the other small programs of this book share, reads the text into a
+|Matrix|. It is in the appendix {\it A small matrix}, which also says how to type in what you see
+here. You need only know that |matrix.names| are those of the columns, the first |matrix.primary| of
+them primary, and that |matrix.rows| has the numbers of the columns of each row.
 
 @c
 #include "small_matrix.hpp"
 #include <cstdint>
-#include <fstream>
-#include <iomanip>
+#include <cstdio>
 
 using Node = @[unsigned@];
 
@@ -53,7 +51,6 @@ struct Dance {
   std::vector<Node> left, right; /* neighbors in the row, or in the list of headers */
   std::vector<Node> up, down, column; /* neighbors in the column, and its header */
   std::vector<int> size; /* of the column, for each header */
-  std::vector<int> row; /* the row's number, for each node */
   std::vector<Node> chosen; /* a node of each row that has been chosen */
   std::vector<Level> levels;
   std::uint64_t solutions = 0;
@@ -74,12 +71,10 @@ comes to the end of its row if it is put before the first node. Secondary header
 nobody but themselves.
 
 @<Link all columns and rows@>=
-Node add_node(int number_of_row)
+Node add_node()
 {
-  const Node x = static_cast<Node>(left.size()); /* alone at first, in every direction */
-  for (@[std::vector<Node>* links : {&left, &right, &up, &down, &column}@])
-    links->push_back(x);
-  row.push_back(number_of_row);
+  const Node x = Node(left.size()); /* alone at first, in every direction */
+  for (@[auto* links : {&left, &right, &up, &down, &column}@]) links->push_back(x);
   return x;
 }
 
@@ -93,17 +88,17 @@ static void put_before(
 
 void link()
 {
-  const Node root = add_node(-1);
+  const Node root = add_node();
   for (int c = 0; c < int(matrix.names.size()); ++c) {
-    const Node header = add_node(-1);
+    const Node header = add_node();
     if (c < matrix.primary) put_before(root, header, left, right);
   }
   size.assign(left.size(), 0);
-  for (int r = 0; r < int(matrix.rows.size()); ++r) {
-    const std::size_t first = left.size();
-    for (@[const int number : matrix.rows[r]@]) {
-      const Node x = add_node(r), c = Node(1 + number);
-      if (x > first) put_before(static_cast<Node>(first), x, left, right);
+  for (@[const auto& row : matrix.rows@]) {
+    const Node first = Node(left.size());
+    for (@[const int number : row@]) {
+      const Node x = add_node(), c = Node(1 + number);
+      if (x > first) put_before(first, x, left, right);
       put_before(c, x, up, down);
       column[x] = c;
       ++size[c];
@@ -183,63 +178,66 @@ void search(std::size_t k)
   uncover(c);
 }
 
-@ Each row is printed from the column for which it was chosen. With \.{--json} a solution is one
-line: the numbers of its rows, and the names of their columns.
+@ A row is printed from the column for which it was chosen.
 
 @<Print one solution@>=
 void print_solution() const
 {
-  std::ostringstream numbers, names;
   for (@[const Node r : chosen@]) {
-    const bool is_next = r != chosen.front();
-    numbers << (is_next ? "," : "") << row[r];
-    names << (is_json ? is_next ? ",[" : "[" : "");
-    Node x = r;
-    do {
-      const std::string& name = matrix.names[column[x] - 1];
-      if (is_json) names << (x == r ? "" : ",") << std::quoted(name);
-      else names << (x == r ? "" : " ") << name;
-      x = right[x];
-    } while (x != r);
-    names << (is_json ? "]" : "\n");
+    std::cout << matrix.names[column[r] - 1];
+    for (Node x = right[r]; x != r; x = right[x])
+      std::cout << ' ' << matrix.names[column[x] - 1];
+    std::cout << '\n';
   }
-  if (!is_json) std::cout << names.str() << '\n';
-  else
-    std::cout << "{\"rows\":[" << numbers.str() << "],\"names\":[" << names.str() << "]}\n";
+  std::cout << '\n';
 }
 
-@ @<Print the counters@>=
-void print_counters() const
+@ Two reports are left, a line for people and, with \.{--json}, one for the harness of our
+experiments, which has the counters of each level. No search came to the levels that we drop.
+
+@<Print the counters@>=
+static std::string text_of(const Level& level)
+{
+  return "\"nodes\":" + std::to_string(level.nodes) + ",\"updates\":" @|
+    + std::to_string(level.updates);
+}
+
+void print_counters()
 {
   Level total;
-  std::ostringstream lines;
-  for (std::size_t k = 0; k < levels.size(); ++k) {
-    if (levels[k].nodes + levels[k].updates == 0) break; /* no search came so far */
-    total.nodes += levels[k].nodes;
-    total.updates += levels[k].updates;
-    lines << (k == 0 ? "" : ",") << "{\"level\":" << k << ",\"nodes\":" << levels[k].nodes
-          << ",\"updates\":" << levels[k].updates << '}';
-  }
-  if (is_json)
-    std::cout << "{\"solutions\":" << solutions << ",\"nodes\":" << total.nodes << ",\"updates\":"
-              << total.updates << ",\"complete\":true,\"engine\":\"plain\",\"levels\":["
-              << lines.str() << "]}\n";
-  else
+  while (levels.back().nodes + levels.back().updates == 0) levels.pop_back();
+  for (@[const Level& level : levels@])
+    total.nodes += level.nodes, total.updates += level.updates;
+  if (!is_json) {
     std::cout << "Altogether " << solutions << " solutions, after " << total.updates
               << " updates.\n";
+    return;
+  }
+  std::cout << "{\"solutions\":" << solutions << ',' << text_of(total)
+            << ",\"complete\":true,\"engine\":\"plain\",\"levels\":[";
+  for (std::size_t k = 0; k < levels.size(); ++k)
+    std::cout << (k == 0 ? "" : ",") << "{\"level\":" << k << ',' << text_of(levels[k]) << '}';
+  std::cout << "]}\n";
 }
 
 @ The search calls itself once for each level, and the stack has room for ten thousand; of a million
 we could not say so.
 
 @<Do what the command line says@>=
-@<Help@>@;
+#ifndef RELEASE
+#define RELEASE "as printed"
+#endif
+const std::string version = std::string("plain (Dancing Links, Reproduced) ") @|
+    + RELEASE + "\n",@/
+  help = "Usage: plain [OPTIONS] [FILE]\n"@/
+    "\nFind all exact covers of a matrix, and count updates.\n"@/
+    "\nOptions:\n  -f, --first  branch on the first column\n  -p, --print  print solutions\n"@/
+    "  -j, --json   print the counts of each level\n";
 
 int main(int argc, char* argv[])
 {
   Dance dance;
-  std::ifstream file;
-  input = "plain: standard input";
+  const std::string nothing = input = "plain: standard input";
   for (int a = 1; a < argc; ++a) {
     const std::string word = argv[a];
     if (word == "--first" || word == "-f") dance.is_first = true;
@@ -247,13 +245,11 @@ int main(int argc, char* argv[])
     else if (word == "--json" || word == "-j") dance.is_json = true;
     else if (word == "--help" || word == "-h") return std::cout << help, 0;
     else if (word == "--version" || word == "-V") return std::cout << version, 0;
-    else if (word[0] == '-' || file.is_open())
+    else if (word[0] == '-' || input != nothing)
       refuse("plain: what is " + word + "? See plain --help");
     else {
-      file.open(word);
       input = "plain: " + word;
-      if (!file) refuse(input + " cannot be read");
-      std::cin.rdbuf(file.rdbuf());
+      if (!std::freopen(argv[a], "r", stdin)) refuse(input + " cannot be read");
     }
   }
   dance.matrix = read_matrix();
@@ -266,21 +262,6 @@ int main(int argc, char* argv[])
   dance.search(0);
   dance.print_counters();
 }
-
-@ @<Help@>=
-#ifndef RELEASE
-#define RELEASE "as printed"
-#endif
-const std::string version = std::string("plain (Dancing Links, Reproduced) ") + RELEASE + "\n",@/
-  help = "Usage: plain [OPTIONS] [FILE]\n"@/
-    "\nFind all exact covers of a matrix by dancing links, and count the updates.\n"@/
-    "\nOptions:\n"@/
-    "  -f, --first    branch on the first column instead of the shortest\n"@/
-    "  -p, --print    print the solutions\n"@/
-    "  -j, --json     print counts of each level, and solutions, as lines of JSON\n"@/
-    "  -h, --help     print this help\n"@/
-    "  -V, --version  print the version\n"@/
-    "\nExamples:\n  queens 8 | plain\n";
 
 @* Exercises. \numbered{5}[{\it 12\/}] The columns of a matrix are the $2n$ vertices of a ring, and
 its rows the $2n$ edges. How many solutions and nodes are there? What changes if the ring has an odd

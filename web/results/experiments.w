@@ -736,7 +736,8 @@ Our first suspect was the symmetry. How it was broken, the paper does not say; a
 another size. We estimated the trees for every way that we could think of
 (\Tab{nine-by-ten-estimates}). For example, \.{V as \#\#\#/\#../\#.. \#\#\#/..\#/..\#} in the puzzle
 file says that the V has its horizontal arm above, which leaves a reflection; and
-\.{W as \#\#./.\#\#/..\#} gives the W one of its four orientations, which leaves nothing.
+\.{W as \#\#./.\#\#/..\#} gives the W one of its four orientations, which leaves nothing. A T or a
+U needs two, one upright and one lying, since its axis is parallel to a side of the board.
 None of them is larger than the one in which nothing is restricted, and the paper has more than five
 hundred times as many nodes and updates as even that. (You might think that a restriction never
 makes a tree larger. This is not a theorem: with fewer rows, another column may be the shortest.) So
@@ -773,7 +774,7 @@ is printed for billion, and quadrillion for trillion, both a thousand times too 
 
 That the print is wrong is certain, since it contradicts itself. That it is wrong by exactly a
 thousand is as good as certain. What we do not know is the tree. In nodes the V is nearest, and in
-updates the print lies between the V and the~W; but the paper's estimate had an error, too, and does
+updates the T and the~U; but the paper's estimate had an error, too, and does
 not tell how large it was.
 
 With the right numbers we can be fair to the other sentences. ``A few months'': 19 trillion updates

@@ -70,9 +70,10 @@ not have.
 \table{nine-by-ten-tree}{The search trees of the eighteen one-sided pentominoes in a rectangle of
   $9\times10$, with the X in a quarter; if it is on the middle rank, the V has its horizontal arm
   above. All numbers but 10,440,433 are ours alone.}
-\table{nine-by-ten-estimates}{How large is the tree if another piece is restricted? Estimates of
-  ours, by millions of random descents, with their standard errors, in the same units. The paper's
-  own are 64 and 19, but in trillions and quadrillions.@^estimates@>}
+\table{nine-by-ten-estimates}{How large is the tree if another piece is restricted? Two ways of
+  four for the V, the T or the U leave each packing twice, and one way for the W leaves it once.
+  Estimates of ours, by millions of random descents, with their standard errors. The paper's own are
+  64 and 19, but in trillions and quadrillions.@^estimates@>}
 \table{nine-by-ten}{Where the paper's Figure~10,@^Figure 10 of the paper@> with the printed scores
   74 and 49, would be among all packings of the rectangle, which may be drawn either way. Our
   counts.}

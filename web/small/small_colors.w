@@ -1,7 +1,6 @@
-@*1 Small colors. Can it be true that updates need no lists? Here is a program that searches a
-matrix with colors and has no links at all; if you believe it, skip to the exercises. It keeps a
-plain list of the rows that are still possible, makes a new one for each branch, and adds up updates
-that nobody makes.
+@*1 Small colors. Can it be true that updates need no links? This program keeps a plain list of the
+rows that are still possible, makes a new one for each branch, and adds up updates that nobody
+makes. If you believe it, skip to the exercises.
 \session
 $ printf '%s\\n' 'R F D \BAR p q r' 'R p:a q:t' 'R p:b q:e' \\
 > 'F p:a r:n' 'F p:b r:y' 'D r:n q:o' 'D r:y q:e' \BAR small_colors
@@ -12,8 +11,7 @@ D r:y q:e
 $ queens 8 \BAR small_colors \BAR tail -1
 92 solutions, 1049 nodes, 16680 updates
 \endsession
-Both lines are what {\mc DANCE} prints, to the last update. It takes its time, of course: nothing
-here dances.
+Both lines are what {\mc DANCE} prints, to the last update.
 
 @i cxx.w
 
@@ -25,6 +23,7 @@ given by the |rows| that agree with all rows chosen, and by the primary columns 
 #include "small_matrix.hpp"
 #include <algorithm>
 #include <cstdint>
+#include <numeric>
 
 struct Search {
   const Matrix matrix = read_matrix();
@@ -47,17 +46,16 @@ struct Search {
 int main()
 {
   Search search;
-  std::vector<int> rows, open;
-  for (int r = 0; r < int(search.matrix.rows.size()); ++r) rows.push_back(r);
-  for (int c = 0; c < search.matrix.primary; ++c) open.push_back(c);
+  std::vector<int> rows(search.matrix.rows.size()), open(search.matrix.primary);
+  std::iota(rows.begin(), rows.end(), 0);
+  std::iota(open.begin(), open.end(), 0);
   search.below(rows, open);
   std::cout << search.solutions << " solutions, " << search.nodes << " nodes, " << search.updates
             << " updates\n";
 }
 
-@ The updates are in three lines. The column that we branch on costs one, and each of its rows one
-for every other column; the row that is chosen costs the same; and so does, last, each row that
-disagrees with it.
+@ Four lines add to the updates: one for the column that we branch on; and for each of its rows, for
+the row that is chosen, and for each row that disagrees with it, one for every column but one.
 
 @<Search below a node@>=
 void below(const std::vector<int>& rows, const std::vector<int>& open)

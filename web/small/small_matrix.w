@@ -4,7 +4,15 @@ in, and the compiler needs no more than
 \session
 $ g++ -std=c++20 -O2 small_queens.cpp -o small_queens
 \endsession
-The text is the one that all programs of this book write and read. Its first line has the names of
+In print, some signs look different from what you type, and a blank in a string is \.{\ }.
+$$\vbox{\halign{&\hfil#\hfil\quad&\tt#\hfil\qquad\cr
+|x == y|&x == y&|x && y|&x \char`\&\char`\&{} y&|x <= y|&x <= y\cr
+|x != y|&x != y&|x || y|&x \BAR\BAR{} y&|x >= y|&x >= y\cr
+|x << y|&x << y&|x >> y|&x >> y&|x->y|&x->y\cr
+|!x|&!x&|~x|&\char`\~x\cr}}$$
+
+The text of a matrix is the one that all programs of this book write and read. Its first line has
+the names of
 the columns; a bar stands between the primary ones, which must be covered exactly once, and the
 secondary ones, which may be covered at most once. Each further line is a row: the names of its
 columns. A line that begins with a bar is a comment. In a row, a secondary column may have a color,

@@ -66,8 +66,8 @@ def plain_form(experiment: Experiment) -> str:
     for word in rest:
         if word == "--choose" and (rule := next(rest, "")) in CHOICES:
             last += CHOICES[rule]
-        elif word == "--print" or not word.startswith("-") and not word.isdigit():
+        elif not word.startswith("-") and not word.isdigit():
             last.append(word)
-        else:
+        elif word != "--print":  # it counts; nor need it print
             return ""
     return " | ".join(map(shlex.join, [*before, last]))
