@@ -127,8 +127,8 @@ explain the four that are missing from 154,925, unless it be that they are the f
 many, subtracted by a careful man who then forgot why; it may be a coincidence, and the number is
 wrong in any case.
 
-{\bf Verdict.} A misprint in the literal sense: right program, wrong input. Five printed numbers
-come from it: the updates of this case and of all three, 192 million memory accesses that should be
+{\bf Verdict.} A misprint, but not the printer's: the right program was fed the wrong input. Five
+printed numbers come from it: the updates of this case and of all three, 192 million memory accesses that should be
 182, the 154,921, and the 140 instructions of Scott's program, which are~149.
 
 @*1 406 or 404. The paper shows what the first of Scott's cases does on every level,@^profile@> and
@@ -141,9 +141,9 @@ $ polyominoes scott-x23.puzzle \BAR tail -n +2 \BAR
 405
 \endsession
 One of these 405 is the row of the X, and so 404 others overlap with it. But six headers are
-removed, those of five cells and of the X, and $6+405\cdot5=2031$, too. Here is an agreement that
-depends on two errors which cancel. Any pair would do that: one header and 406 rows, six and 405,
-eleven and 404.
+removed, those of five cells and of the X, and $6+405\cdot5$ are 2031, too. Here is an agreement that
+depends on two errors which cancel, and it has company:
+$$2031=1+5\cdot406=6+5\cdot405=11+5\cdot404=16+5\cdot403.$$
 
 I did not want to leave it at that, because 406 is a strange number to see where it is not. Where
 would it be true? If the X may also lie at 24 and 33, as in the problem undivided, its two other
@@ -200,12 +200,10 @@ $ (cat 6x10.puzzle; echo columns X cells pieces) \BAR polyominoes - \BAR
 These are the updates of the paper, and less the 2,339 solutions the nodes are its 28,320,810.
 
 Dudeney's@^Dudeney, Henry Ernest@> chessboard \cite{Dudeney 1907}, to be covered by the twelve
-pieces and a square, I got wrong for a day. The paper finds 16,146 ways by 1,526,279,783 updates,
-and does not say how it broke the symmetry of the board. I kept the X in a quarter and one side of
-the P, and tried sixty orders of the columns. The best came within a third of a thousandth, which
-was near enough to keep me turning that screw; I even tried the X in an octant, an eighth of the
-board, but always with the~P. It was the wrong piece. Where the X is on the diagonal, a reflection
-is left, and what breaks it is the Z, which may not be turned over.
+pieces and a square, I got wrong for a day. The paper finds 16,146 ways by 1,526,279,783 updates. I
+broke the symmetry with the X and the~P, and tried sixty orders of the columns; the best came within
+a third of a thousandth, near enough to keep me turning that screw. But it was the wrong piece.
+Where the X is on the diagonal, it is the Z that may not be turned over.
 \session
 $ for p in side diagonal; do polyominoes dudeney-$p.puzzle \BAR dance; done
 12,921 solutions, 3,302,183 nodes, 1,079,132,910 updates
@@ -213,16 +211,16 @@ $ for p in side diagonal; do polyominoes dudeney-$p.puzzle \BAR dance; done
 \endsession
 The two parts add up to the paper's numbers. There are 96 ways of this kind, and one of them does
 it. (By chance it would happen once in two million times.) Another misses the printed updates by
-127,361 of 1.5 billion, which is closer than my screw ever came, and means nothing whatever.
+127,361, which is closer than my screw ever came, and means nothing whatever.
 
 {\bf Verdict.} The order is true in part. All the numbers are reproduced; and with updates, near is
 not a kind of right.
 
 @*1 The arrows that were found by their numbers. The paper's Figure~7 packs the twelve
 hexiamonds@^hexiamonds@> into a rhombus and into four arrows,@^arrows@> and prints the solutions,
-nodes and updates of each. None of the texts that we have shows the figure. We can do without the
-rhombus, which is six by six, and whose 156 packings Torbijn had proved in 1969 by hand
-\cite{Torbijn 1969}. But an arrow may have any shape that seventy-two triangles allow.
+nodes and updates of each. This figure we had to do without. The rhombus is easy, since it is six by
+six, and its 156 packings were found by Torbijn in 1969 by hand \cite{Torbijn 1969}. But an arrow may
+have any shape that seventy-two triangles allow.
 
 All we had were twelve numbers, from ``0~solutions, 7,603 nodes, 3,115,387 updates'' to ``41
 solutions, 35,332 nodes, 14,948,759 updates.'' It is a missing-persons case with nothing but
@@ -268,71 +266,56 @@ it counts each packing in all of its twelve positions, and after a minute or so 
 which is twelve times 124,519.
 
 The paper splits the search into seven cases, by the distance of the small hexagon from the center.
-In the case of distance~0 it looks at the crown, whose middle tooth may be kept in a twelfth of the
-board; and there the print told us something that I should not have dreamed of. There are three
-places for the crown where it cuts off a bay of two triangles, which no piece fits
-(\Fig{hopeless-crown}). With them or without, the packings are the same 1,914, and somebody who
-listed the crown's places by hand might leave them out. So we counted all $12\cdot2^3\cdot2=192$
-ways: each of the twelfths, each hopeless place with and without, and either half of the
-orientations that the chevron has when the crown is on an axis. Just one of them makes the
-2,142,276,414 updates of the paper, and it tries all three of the hopeless places. They are in the
-paper, between the lines, as three searches that lead nowhere.
+In the case of distance~0 only the crown breaks the symmetry: its middle tooth must lie in one
+twelfth of the board. In three such places it cuts off a bay of two triangles, which no piece fits
+(\Fig{hopeless-crown}); and there the print told us something that I should not have dreamed of.
+With these places or without, the packings are the same 1,914, and somebody who listed the places by
+hand might leave them out. So we counted all $12\cdot2^3\cdot2=192$ ways: each of the twelfths, each
+hopeless place with and without, and either half of the orientations that the chevron has when the
+crown is on an axis. Just one of them makes the 2,142,276,414 updates of the paper, and it tries all
+three of the hopeless places. They are in the paper, between the lines, as three searches that lead
+nowhere.
 \figure{hopeless-crown.pdf}{The small hexagon in the center, gray, and the three hopeless places of
   the crown. A twelfth of the board, in which its middle tooth is kept, is blue; the bay is dark.}
 
 {\bf Verdict.} Reproduced, 134,425,768,494 updates in all. One misprint in passing: the paper
 divides ``Figure 8(c)'' with its 6675 solutions, but 8(c) has 11,447; it means 8(e).
 
-@*1 What is left of the thousand. You have read on the first pages how trillion came to be printed
-for billion.@^one-sided pentominoes, the rectangle of 9 by 10@> One thing remains of that case. The
-paper has a drawing, Figure~10,@^Figure 10 of the paper@> of the eighteen one-sided pentominoes in
-the rectangle of $9\times10$, which he conjectured to be the most symmetric one. None of our texts
-shows it, but its scores are printed: if you exchange left and right, 74 of the edges between pieces
-are still edges, and if you exchange top and bottom, 49~are.
+@*1 What is left of the thousand. The first pages have shown that trillion was printed for
+billion.@^one-sided pentominoes, the rectangle of 9 by 10@> One thing remains of that case. The
+paper's Figure~10@^Figure 10 of the paper@> is a packing of the rectangle of $9\times10$, by the
+eighteen one-sided pentominoes, which Knuth conjectured to be the most symmetric one. Its scores are
+printed: if you exchange left and right, 74 of the edges between pieces are still edges, and if you
+exchange top and bottom, 49~are.
+\figure{scored.pdf}{One of the eight packings that may be the paper's Figure~10, twice. Blue: the 74
+  edges whose image, left and right exchanged, is an edge, too; and the 49 for top and bottom. A
+  prime marks the mirror image of a piece.}
 
-Of 10,440,433 packings, eight have these scores (\Fig{nine-by-ten-figure10}), and if they are
-printed right, one of the eight is the one he drew. Which one, we cannot know. According to the
-addendum of the paper, many packings turned out to be more symmetric; when all are scored, they
-are~197, and the best keep 83. The Chinese
-translation@^Chinese translation of the paper, other numbers of@> prints 72 and 47, which 32
+Of 10,440,433 packings, eight have these scores, three of them with nine ranks of ten squares, as in
+\Fig{scored}, and five with ten of nine. If the print is right, one of the eight is the one that
+Knuth drew; which one, we cannot know. The addendum of the paper says that many packings turned out
+to be more symmetric. There are 197 of them, when all are scored, and the best keep 83 edges. The
+Chinese translation@^Chinese translation of the paper, other numbers of@> prints 72 and 47, which 32
 packings have, and so it may as well be right.
-\widefigure{nine-by-ten-figure10.pdf}{All packings of the rectangle of $9\times10$ that have both
-  scores, hsym and vsym, of the paper's Figure~10. If these are printed right, one of the eight is
-  the lost drawing. An edge is thick if its mirror image is an edge, too.}
 
 @*1 Wassermann's total. There is one number that we wanted to find, and have not found.
-@^Wassermann, Alfred, the updates of@>@^Aztec diamond, updates for@> The twenty-five one-sided
-tetrasticks fill the Aztec diamond (\Fig{diamond}), and since ``an exhaustive search seems out of
-the question at the present time,'' the paper left it to its readers.
+@^Wassermann, Alfred@>@^Aztec diamond, updates for@> The twenty-five one-sided tetrasticks fill the
+Aztec diamond (\Fig{diamond}), and since ``an exhaustive search seems out of the question at the
+present time,'' the paper left it to its readers.
 \marginfigure{diamond.pdf}{The Aztec diamond, and how many packings have the X at each of the six
   places.}
-Alfred
-Wassermann@^Wassermann, Alfred@> \cite{Wassermann} made the search before the
-year was over. He took six places for the X, and made the~I vertical where the X is on a diagonal,
-since a reflection is left there. He found 107 packings, by
+Alfred Wassermann \cite{Wassermann} made the search before the year was over. He took six places for
+the X, and found 107 packings, by
 $$13{,}045{,}224{,}997{,}514\hbox{ updates.}$$
-We find 107 as well, and place by place just as many as he. Our updates are 13,102,170,421,547.
-They are 0.44 percent too many.
+We find 107 as well, and place by place just as many as he, but by 13,102,170,421,547 updates.
 
-The suspects are many. Each of the six places can be exchanged for its images, which have as many
-packings and other numbers of updates; the segments can be listed by ranks, by files, along lines or
-point by point, and horizontal ones first or vertical ones. From his own table we know where he
-began, because its 15, 11, 7, 19, 36, and 19 packings are met in this order in only two of the eight
-octants. In these two, the nearest of our sums is 0.089 percent above his number. In all eight there
-are 22 that can be his, from 0.71 percent below it to 6.6 above; the two next to it are 0.034
-percent below and 0.035 above. That is near, but Dudeney has taught us what near is worth.
-
-I had to be taught twice. For a while this book named a sum that was only 0.011 percent above his.
-It looked like a clue. But I had made the I vertical at one of the two places on a diagonal and
-horizontal at the other, which is no way to break a symmetry that he, or anyone, would use; and
-among forty sums, one was bound to be near.
-
-Then there are other ways to count. He may have left out headers, or columns without rows, or he may
-not have let one piece pass another where it is welded, as we do; for each we know what it would
-change, and none of our sums comes out. His machines had to cover some columns again whenever they
-took a share of the tree; but to make up the difference from the nearest sum below, they would have
-to have taken 244,353 shares. A counter of 32 bits would have forgotten multiples of $2^{32}$; but
-modulo $2^{32}$ our sums are no nearer to his than chance would have them.
+Each of the six places can be exchanged for its images, which have as many packings and other numbers
+of updates; and the segments can be listed in many orders. Of our sums, 22 come from choices that he
+may have made. They lie between 0.71 percent below his number and 6.6 above, and none of them is his,
+even if we count headers, empty columns or welds in other ways. For a while this book named a sum
+that was only 0.011 percent above. It looked like a clue. But I had made the I vertical at one of the
+two places of the X on a diagonal and horizontal at the other, which is no way to break a symmetry
+that he, or anyone, would use. So Dudeney had to teach me twice what near is worth.
 
 {\bf Verdict.} Open,@^verdicts, open@> the only one of 420 numbers and statements. All our searches
 are in \.{results/}\allowbreak\.{aztec-diamond-updates.csv}, for whoever wants to go on. Or one
@@ -367,11 +350,9 @@ queens are ordinary slips of the pen. With ranks alone, 18 queens have 13,955,36
 updates of 16 in the natural order the last but one.
 
 @*1 What is still open. Besides Wassermann's total, which could still be found, seven things are
-lost,@^verdicts, lost@> because our texts lack the drawing or the data that they depend on. In
-Figure~14 the fifteen one-sided unwelded tetrasticks \cite{Jelliss 1998} form an `oboe',@^oboe@> and
-nothing says what it looks like. {\it 845 Combinations\/}@^845 Combinations@> \cite{845
-Combinations} is a box of ten tetrasticks with 83 packings, and there are two such sets; the paper
-does not say which of them is in the box.
+lost.@^verdicts, lost@> Five of them belong to one sudoku; and in the paper's Figure~14 the fifteen
+one-sided unwelded tetrasticks \cite{Jelliss 1998} form an `oboe',@^oboe@> and no word says what it
+looks like.
 
 And there is a number that is nobody's mistake. The paper's word squares@^word squares@> took some
 60 million updates with a list of about 600 words. Ours has 665, and takes 158,792,093. A shorter
@@ -714,6 +695,8 @@ In the most symmetric ones (\Fig{figure9}), 51 of the 73 edges are kept when we 
 right, and 48 when we exchange top and bottom. The Chinese translation
 @^Chinese translation of the paper, other numbers of@>
 prints 27 and~18, which fits no packing. \Fig{3x30-solutions} shows all~46.
+\widefigure{3x30-solutions.pdf}{All 46 packings of the eighteen one-sided pentominoes in a rectangle
+  of $3\times30$.}
 \figure{figure9.pdf}{The eighteen one-sided pentominoes in a rectangle of $3\times30$: a maximally
   symmetric packing, as in the paper's Figure~9. As in \Fig{figure8}, hsym and vsym are its scores,
   and thick edges have a mirror image that is an edge, too.}
@@ -785,7 +768,7 @@ you are right to call it so; hence we print the days and give no verdict. He say
 diamond, too, that ``an exhaustive search seems out of the question at the present time.'' The 13
 trillion updates of that search are 25.5 days for the same machine; and the paper's own addendum
 reports that it was done, by Wassermann, before the year was over.
-@^Wassermann, Alfred, the cluster of@>
+@^Wassermann, Alfred@>
 
 @ The addendum also says that a cluster of computers found all 10,440,433 packings of the
 rectangle.@^one-sided pentominoes, the rectangle of 9 by 10@> The frontier counts them: 8,864,824
@@ -814,6 +797,9 @@ edges between pieces, the most symmetric packings (\Fig{nine-by-ten-best}) keep 
   highest horizontal symmetry, hsym: seven in ten ranks of nine, and ten in nine ranks of ten. Most
   edges between pieces are thick: they have a mirror image that is an edge, too. Thin ones have
   none. The colors are those of \Fig{3x30-solutions}.}
+\widefigure{nine-by-ten-figure10.pdf}{All packings of the rectangle of $9\times10$ that have both
+  scores, hsym and vsym, of the paper's Figure~10. If these are printed right, one of the eight is
+  the lost drawing. An edge is thick if its mirror image is an edge, too.}
 @ Once we can count without a tree, we want to go on. \Tab{beyond} lists all rectangles that are
 wide enough for the X, of the twelve pentominoes and of the eighteen one-sided ones; and O'Beirne's
 hexagon as a whole. Its last column says how else we know the number.
@@ -921,7 +907,7 @@ numbers up to~100, 74 are the count of some set.
 tetrasticks@^one-sided tetrasticks@>@^Aztec diamond@> (\Fig{figure15}). It has 100 segments, and 40
 points where pieces might cross; its matrix has 165 columns and 2945 rows. Wassermann
 \cite{Wassermann} found 107 solutions.
-@^Wassermann, Alfred, the updates of@>
+@^Wassermann, Alfred@>
 @^Aztec diamond, updates for@>
 He tried six positions of the X, and forced the I to be vertical where the X is on a diagonal, since
 a reflection is left there. We find as many for each position (\Tab{aztec-diamond}), and as many
@@ -956,6 +942,15 @@ sums, 0.011\% above his, was one of these; it looked like a clue, and was none.
 \bull {\it By files:} the horizontal ones first, so that their names are in the order of a
 dictionary. With the I vertical, and in the octant of~23, this is the most natural system of all,
 and it is 0.089\% off.
+\widetable{aztec-diamond-sums}{In search of Wassermann's number of updates: our sums of six searches
+  that can be his, and by how many per cent, and by how many updates a node, each of them is more;
+  then his number less the sum, modulo $2^{32}$, in millions. The octant is named by the place that
+  stands for~23, and the I lies as the third column says where the X is on a diagonal. The last line
+  compares: how often the last column is below 100 million, and how often it would be by chance.}
+\widetable{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight
+  symmetries of the board, the segments by ranks. Each row is named after the place to which 23
+  goes. A place on a diagonal has only four images, so each number of the last four columns is there
+  twice.}
 \bull {\it By lines:} the horizontal segments by ranks and the vertical ones by files, so that each
 line of the grid is listed from end to end. In the octant of~23 this is 0.707\% below his number,
 in that of~32 3.668\% above it.
@@ -1002,8 +997,12 @@ We have estimated other orders of the segments, from 120 of 20,000 parts of each
 are very unequal, and a sample that misses the large ones makes the total too small, and its own
 error, too; where we know the truth, the estimates are up to 3.3 of their standard errors away from
 it. So every order comes near his number, and we cannot say which one was his.
+\table{aztec-diamond-orders}{Trillions of updates for the Aztec diamond in other orders of the
+  segments, all six places together: estimates of ours, from 120 of 20,000 parts of each tree. We
+  know the truth of the first and of the third, both~13.1. The last column says how many per cent
+  more it takes with the pieces behind the segments.}
 @^Aztec diamond, updates for@>
-@^Wassermann, Alfred, the updates of@>
+@^Wassermann, Alfred@>
 
 @ This number is open,@^verdicts, open@> the only one that could still be found. (Seven more are
 lost, because they belong to drawings or data that we do not have.) All runs are in

@@ -1,9 +1,46 @@
-@* From 1979 to 2026. Where does the dance come from, and what became of it? We have looked up each
-work that is named here; where we know of one only from another, we say so.
+@* From 1979 to 2026. Who had the idea? A search that goes back must undo what it has done, and so
+it has to remember. Floyd@^Floyd, Robert@> let a machine write down old values before it overwrote
+them, in 1967; Haralick@^Haralick, Robert@> and Elliott,@^Elliott, Gordon@> in 1980, copied the
+whole state at every level. Waltz@^Waltz, David@> gave labels to the corners of drawings, and struck
+out those that became impossible; so a column is covered, except that his labels did not have to
+come back. (``Perhaps this fact has subliminally influenced my choice of
+names,'' writes Knuth, for a waltz is a dance.)
+
+But in 1979 Hirosi Hitotumatu@^Hitotumatu, Hirosi@> and Kohei Noshita@^Noshita, Kohei@> published
+two pages \cite{Hitotumatu 1979}. They put the free files of the queens' board into a doubly linked
+list,@^doubly linked lists@> took one out by operation~(1), put it back by~(2), and made Dijkstra's
+program twice as fast. Nothing is written down and nothing is copied, because what has left still
+knows its place. The idea is theirs.
 
 @i cxx.w
 
-@ Backtracking is older@^backtracking@> than the word. The queens were puzzled out by hand in the
+@ Twenty years later Knuth let the lists cross, so that a row leaves many columns at once and comes
+back to all \cite{Knuth 2000}.@^Knuth, Donald, the paper of 2000@> And he saw that pentominoes,
+hexiamonds, tetrasticks and queens are one problem. (``As far as I know, nobody has previously
+pointed out that such problems are actually exact cover problems.'')
+
+Meanwhile a puzzle was on its way. In the year of the two pages, an American magazine had printed
+the first ``Number Place,'' by Howard Garns.@^Garns, Howard@> It moved to Japan, became
+sudoku,@^sudoku, history of@> and came with Wayne Gould@^Gould, Wayne@> to the London {\it Times\/}
+in 2004; then everybody wrote a program for it, and many found algorithm~X.
+
+Then the dance learned to write things down after all. Masaaki Nishino@^Nishino, Masaaki@>
+and three others keep each set of columns that they have seen with a diagram of its covers, and
+never search it twice \cite{Nishino 2017}; Liangda Fang@^Fang, Liangda@> and four others let such
+diagrams fall apart \cite{Fang 2026}, as we shall in {\it Components}.@^decision diagram@> And Knuth
+@^Knuth, Donald, later programs of@> gave it fifty pages and 450 exercises in Section 7.2.2.1 of
+{\it The Art of Computer Programming\/} \cite{Knuth 2022}. Then he gave up the links. Following
+a suggestion of Christine Solnon,@^Solnon, Christine@> he replaced them by sparse
+sets:@^sparse sets@> the members of a set come first in an array, a member that leaves is exchanged
+with the last one, and to undo, only the size must be restored. ``I plan to write it as if I live on
+a planet where the sparse-set ideas are well known, but doubly linked links are almost
+unheard-of,'' says his program {\mc SSXCC}.@:SSXCC}{{\mc SSXCC}@> Which of the two
+is better? The author of a library in Rust that has both found no clear winner. So the links may go
+on dancing.
+
+@ \listing
+Here are more of the names. We have looked up each work; where we know of one only from another, we
+say so. Backtracking is older@^backtracking@> than the word. The queens were puzzled out by hand in the
 nineteenth century, and machines were soon at it: Scott@^Scott, Dana@> packed his pentominoes in
 1958 on a computer of 5120 bytes \cite{Scott 1958}, the
 Haselgroves@^Haselgrove, Jenifer@>@^Haselgrove, C. B.@> in 1960 \cite{Haselgrove 1960},
@@ -30,12 +67,13 @@ put it back by~(2), and made Dijkstra's program twice as fast (see {\it Rivals\/
 American magazine printed the first ``Number Place,'' by Howard Garns; the two would meet.
 @^Garns, Howard@>
 
-@ Twenty years later Knuth wrote {\it Dancing Links\/} \cite{Knuth 2000}.
+@ \listing
+Twenty years later Knuth wrote {\it Dancing Links\/} \cite{Knuth 2000}.
 @^Knuth, Donald, the paper of 2000@>
 Two things were new. One is that the lists may cross: a row leaves many columns at once, and comes
 back to all. The other is that pentominoes, hexiamonds, tetrasticks and queens are one problem.
 (``As far as I know, nobody has previously pointed out that such problems are actually exact cover
-problems.'') It was not yet printed when Alfred Wassermann@^Wassermann, Alfred, the cluster of@> put
+problems.'') It was not yet printed when Alfred Wassermann@^Wassermann, Alfred@> put
 its program on a cluster, in November 1999, and settled two open questions \cite{Wassermann}.
 
 Then came sudoku.@^sudoku, history of@> Garns's puzzle had moved to Japan, and from there, with
@@ -55,7 +93,8 @@ others let such diagrams fall apart into independent parts, built in parallel \c
 is algorithm DXD;@^DXD@> our chapter {\it Components\/} rests on the same idea.
 @^decision diagram@>
 
-@ And Knuth came back to it.
+@ \listing
+And Knuth came back to it.
 @^Knuth, Donald, later programs of@>
 Late in 2019, Fascicle~5 of {\it The Art of Computer Programming\/} gave the dance fifty pages and
 450 exercises; since 2022 they are Section 7.2.2.1 of Volume~4B \cite{Knuth 2022}. Columns are
@@ -64,7 +103,8 @@ Late in 2019, Fascicle~5 of {\it The Art of Computer Programming\/} gave the dan
 chapter {\it Colors\/}; items may be covered several times; options may have a cost. Its programs,
 {\mc DLX1},@:DLX1}{{\mc DLX1}@> {\mc DLX2} and so on, are on his web page, as are the paper's five.
 
-@ Then he gave up the links. Following a suggestion that Christine Solnon
+@ \listing
+Then he gave up the links. Following a suggestion that Christine Solnon
 @^Solnon, Christine@>
 @^Knuth, Donald, later programs of@>
 made in 2020, he replaced them by sparse sets,

@@ -8,13 +8,14 @@ letters: a is 10, and f is~15. Our programs count every node, with the root and 
 
 @i cxx.w
 
-@ Scott's three cases have 65 packings (\Fig{scott-sheet}), which his computer of 5120 bytes found
-in 1958, in three and a half hours.@^Scott's problem@>@^Scott, Dana@> The faulty file below has an
+@ Scott's three cases have 65 packings, which his computer of 5120 bytes found in 1958, in three and
+a half hours;@^Scott's problem@>@^Scott, Dana@> \Fig{scott-sheet} shows those of the first case. The
+faulty file below has an
 orientation of the P too many, its last. Dudeney's chessboard takes two files, whose numbers are
 added. For the Y~pentominoes, the lines {\it cover\/} say how a corner or the center is covered.
-The one-sided pentominoes fill a strip of $3\times30$ in 46 ways (\Fig{3x30-solutions}).
-\high{212mm}\widefigure{scott-sheet.pdf}{Twelve pentominoes on a chessboard without its center: all
-  65 packings, 19, 20 and 26 of them in the three cases.}
+The one-sided pentominoes@^one-sided pentominoes@> fill a strip of $3\times30$ in 46 ways.
+\widefigure{scott-sheet.pdf}{Twelve pentominoes on a chessboard without its center: all 19 packings
+  with the X at~23.}
 \session
 $ for p in scott-x33-misprint y-vhhv one-sided-3x30; do
 >  polyominoes $p.puzzle \BAR dance; done
@@ -27,8 +28,6 @@ $ for p in scott-x33-misprint y-vhhv one-sided-3x30; do
 \pair{scott-x33.puzzle}{scott-x33-misprint.puzzle}
 \pair{dudeney-side.puzzle}{dudeney-diagonal.puzzle}
 \pair{y-vhhv.puzzle}{one-sided-3x30.puzzle}
-\widefigure{3x30-solutions.pdf}{All 46 packings of the eighteen one-sided
-  pentominoes@^one-sided pentominoes@> in a rectangle of $3\times30$.}
 \noindent
 For the $9\times10$ rectangle, `\.{polyominoes FILE \BAR{} dance --engine frontier}' counts
 8,864,824 packings with the X above the middle rank, and 1,575,609 with the X on it.

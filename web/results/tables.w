@@ -95,20 +95,7 @@ paper says.
   number@^Wassermann, Alfred@>@^Aztec diamond@> of the place of the X, for which we take 23, 33, 14,
   24, 34 and~44. He prints the updates of all six together.}
 His matrix has 165 columns, for 25 pieces, 100 segments and 40 points, and 2945 rows; so has ours.
-What follows belongs to the search for his total.@^Aztec diamond, updates for@>
-\widetable{aztec-diamond-sums}{In search of Wassermann's number of updates: our sums of six searches
-  that can be his, and by how many per cent, and by how many updates a node, each of them is more;
-  then his number less the sum, modulo $2^{32}$, in millions. The octant is named by the place that
-  stands for~23, and the I lies as the third column says where the X is on a diagonal. The last line
-  compares: how often the last column is below 100 million, and how often it would be by chance.}
-\widetable{aztec-diamond-updates}{Billions of updates for each place of the X, under the eight
-  symmetries of the board, the segments by ranks. Each row is named after the place to which 23
-  goes. A place on a diagonal has only four images, so each number of the last four columns is there
-  twice.}
-\table{aztec-diamond-orders}{Trillions of updates for the Aztec diamond in other orders of the
-  segments, all six places together: estimates of ours, from 120 of 20,000 parts of each tree. We
-  know the truth of the first and of the third, both~13.1. The last column says how many per cent
-  more it takes with the pieces behind the segments.}
+(Our other sums are in \.{results/}\allowbreak\.{aztec-diamond-sums.csv}.)
 
 @ {\it Queens.} In the natural order, sixteen queens take 312,512,659 nodes, as printed, and
 5,801,583,739 updates, where \dots789 are printed. The organ-pipe order@^organ-pipe order@> takes

@@ -57,67 +57,41 @@ which leave no room for luck. All 78 cells come out.
 wrong way, all engines would count the same wrong packings, in perfect agreement. To catch it we
 need a second reader of puzzle files,@^second reader@> one that does not share even the geometry.
 
-This reader has no names for cells, no ranks and files, and no table of turns. A cell is a point of
-the plane, its center. A quarter of a turn takes $(a,b)$ to $(b,-a)$; on the lattice of the
-triangles, a sixth takes $(a,b)$ to $(a+b,-a)$; and that is all the geometry there is. All images of
-a piece are made, whether they differ or not, and go into a set, which drops the copies. A generator
-must know how symmetric a piece is. The second reader never asks. It covers the last vacant cell by
-anything that fits, and copies the set of vacant cells at each step, so that nothing has to be put
-back. It is slow; on boards of sixteen squares it is fast enough.
+This reader has no names for cells, no ranks and files, and no matrix. A cell is a point of the
+plane, its center. A quarter of a turn takes $(a,b)$ to $(b,-a)$; on the lattice of the triangles, a
+sixth takes $(a,b)$ to $(a+b,-a)$; and that is all the geometry there is. The reader covers the last
+vacant cell by anything that fits, and copies the set of vacant cells at each step, so that nothing
+has to be put back. It is slow; on boards of sixteen squares it is fast enough.
 
-@ Who writes the puzzles for it? A random text is refused by every reader and tests nothing. Lines
-that are correct one by one, but make no sense together, are little better: such a puzzle has no
-packing, and zero equals zero. Therefore we have a scribe,@^scribe@> a program that remembers what
-it has written. It draws a board, with holes and a comment in the middle of the drawing. It cuts the
-board into pieces, so that there is at least one packing. It turns each piece before writing it
-down, since a generator that could not turn pieces would otherwise get away with it. Then it adds
-restrictions, the lines that are hardest to read; and when one of them has made the puzzle hopeless,
-the scribe takes it back, eight times out of nine. The ninth stays, because refusals need tests as
-well. Each run of the tests writes 200 puzzles for each kind of lattice.
+@ Who writes the puzzles for it? A random text is refused by every reader and tests nothing; and a
+puzzle without a packing is little better, because zero equals zero. Therefore we have a
+scribe,@^scribe@> a program that remembers what it has written. It cuts a board into pieces, so that
+there is at least one packing, and turns each piece before writing it down, since a generator that
+could not turn pieces would otherwise get away with it. Then it adds restrictions, the lines that
+are hardest to read. Each run of the tests writes 200 puzzles for each kind of lattice.
 
 Are 200 enough? The only way to test a test is to plant a fault@^planted faults@> and see whether it
 is found. I once wanted the tests to be faster, and had the scribe write only 100. Then I planted a
 generator that is deaf to the word {\it unflipped}, the very fault behind the number above, and the
-100 puzzles missed it. So there are 200 again. With the pictures it was worse: three of the faults
-that I planted there went through. Nothing had asked, for example, whether a node of a search tree
-is drawn in the middle of its branches.
+100 puzzles missed it. So there are 200 again.
 
-@* Small oracles. Not every question needs a rival program. Sometimes there is a definition so plain
-that it can be run.
-@^oracle of a test@>
+@* Leave chance out. An estimate@^estimates@> has an error by nature, and if you allow it four
+standard errors, you will not notice a weight that is off by a percent. So on a small tree we make
+{\it all\/} descents, one after the other, and weigh each by its probability. The mean is then not
+close to the truth but equal to it.
 
-\bull {\it Are the scores of symmetry right?} Our program compares the outlines of pieces by clever
-bookkeeping. Its test paints the packing, reflects the picture, and counts the edges between
-different letters in both. It does so with three thousand random pictures of at most four letters,
-in which plenty of edges agree by accident.
+In matrix~(3),@^matrix (3)@> column~A has two rows, A~D and A~D~G. A descent that takes A~D finds
+one branch on each of the next two levels, C~E~F and then B~G, and has a solution; it believes that
+the levels have 1, 2, 2 and~2 nodes, and that there are two solutions. A descent that takes A~D~G
+finds one branch, B~C~F, and then a dead end; it believes in 1, 2, 2 and~0 nodes, and no solution.
+Both have probability~$1\over2$. The means are 1, 2, 2 and~1 nodes, with one solution; and this is
+the tree.
 
-\bull {\it Is an estimate\/@^estimates@> right?} It has an error by nature, and if you allow it four
-standard errors, you will not notice a weight that is off by a percent. So we leave chance out. On a
-small tree we make {\it all\/} descents, one after the other, as an odometer@^odometer@> goes
-through its numbers, and weigh each by its probability. The mean is then not close to the truth but
-equal to it.
-\smallskip
-
-Matrix~(3)@^matrix (3)@> shows how this works. Column~A has two rows, A~D and A~D~G. A descent that
-takes A~D finds one branch on each of the next two levels, C~E~F and then B~G, and has a solution;
-it believes that the levels have 1, 2, 2 and~2 nodes, and that there are two solutions. A descent
-that takes A~D~G finds one branch, B~C~F, and then a dead end; it believes in 1, 2, 2 and~0 nodes,
-and no solution. Both have probability~$1\over2$. The means are 1, 2, 2 and~1 nodes, with one
-solution; and this is the tree.
-
-@* Stop anywhere. Most searches in this book go to their end. But you will interrupt one, or want
-five solutions and no more, and then ask the same engine again. Whatever it has taken apart must be
-put together, from wherever it happens to be.@^stopping a search@>
-
-Our test is not subtle: it stops everywhere. It stops a search at the first row, at the second, and
-so on, compares all links with a copy that was made before, and searches again to the end. It lets
-the first request for memory fail, then the second, then the third. If one of several threads forgot
-to stop the others then, the test would never end.
-
-A limit@^limit of a search@> is stricter. If you ask for five solutions, the report must say how
-many updates had been made when the fifth was found, whatever engine is used and with any number of
-threads. But the bits count all children of a node at once, and threads find later solutions before
-they know which ones come first; both have to take back what they counted too soon.
+@* Stop anywhere. You may interrupt a search, or want five solutions and no more, and then ask the
+same engine again. Whatever it has taken apart must be put together, from wherever it happens to
+be.@^stopping a search@> So the test stops everywhere: at the first row, at the second, and so on;
+each time it compares all links with a copy that was made before, and searches again to the end. It
+lets the first request for memory fail, then the second, then the third.
 
 @* Things too large to check. And the large numbers? The one-sided pentominoes in the $9\times10$
 rectangle take more than four trillion updates, which is beyond every test. Here the evidence is a
@@ -125,45 +99,41 @@ net of small facts. Engines that share no line agree on everything that both can
 formula by Kasteleyn@^Kasteleyn, Pieter Willem@> \cite{Kasteleyn 1961}, and the frontier agrees with
 it on boards that no tree could ever reach. A number that the paper prints, one that we compute, and
 one that a program by other authors computes have three independent origins; where all three agree,
-we stop worrying. (You can add a fourth: \.{make check}@^make check@> runs your own solver on the
-paper's matrices.)
+we stop worrying. (You can add a fourth: \.{make check} runs your own solver on the paper's
+matrices.)
 
 There is also the opposite kind of evidence. When our number differs from the printed one, we
 believe neither until we can say what went wrong. Give matrix~(3) a last row D~E in place of D~E~G,
 or let the P be turned over, and you get the printed numbers. A mistake that can be reconstructed
 down to the last digit is better evidence than agreement.
 
-@* What the tests found. Tests that never failed would be poor tests. These are some of their finds.
+@* What the tests found. Tests that never failed would be poor tests. A fuzzer, which changes texts
+at random and prefers those that reach new parts of a program,@^fuzzing@> found a matrix that
+changed when it was written and read again. The name of its first column began with the three bytes
+that some editors put at the start of a file, and our reader took them away.
 
-\bull {\it The mark that was taken away.} A fuzzer, which changes texts at random and prefers those
-that reach new parts of a program,@^fuzzing@> found a matrix that changed when it was written and
-read again. The name of its first column began with the three bytes that some editors put at the
-start of a file, and our reader took them away.
-
-\bull {\it Turn, then transpose.}
+Knuth's own program@^Knuth's own programs@> reads pieces in another form, with a number of turns and
+a number of sides.
 \marginfigure{domino-turn.pdf}{A domino that may not be turned, and has two sides. Above, as Knuth's
-program reads it; below, as I did: the turn in orange makes two orientations one.} Knuth's own
-program@^Knuth's own programs@> reads pieces in another form, with a number of turns and a number of
-sides. I turned once too often before I transposed. With four turns, as in all of Knuth's examples,
+program reads it; below, as I did: the turn in orange makes two orientations one.}
+I turned once too often before I transposed. With four turns, as in all of Knuth's examples,
 that makes no difference. But the scribe does not know what is usual, and wrote a domino with one
 turn and two sides (\Fig{domino-turn}); it was turned, then transposed, and lay as before: one
 orientation, where there are two. The second reader disagreed.
 
-\bull {\it The solution that was not counted.} When a limit ends a search by several threads, one
+The third find is a solution that was not counted. When a limit ends a search by several threads, one
 part is searched again, up to the last solution that was wanted. If you interrupted exactly this
 second search, the report had fewer solutions than you had been shown. I had not thought of asking
-for that. A program did that calls the library at random, as one does for
-CaDiCaL;@^CaDiCaL@>@:mobical}{{\mc MOBICAL}@> it stops engines, limits them, makes them fail, asks
-them again, and compares each answer with brute force.
-\smallskip
+for that. A program did that calls the library at random, stops engines, limits them, makes them
+fail, asks them again, and compares each answer with brute force.
 
 But programs try only what their authors thought of, and a stranger tries what is annoying. We asked
 one to attack the project.@^attacker@> There was no wrong count and no crash, but a list of 23
-complaints. The best were about time and trust. The links looked for your Ctrl-C once in 1,024
-nodes, a thousandth of a second on most matrices; on a dense one, with 3,000 rows and 3,000 columns,
-it was three minutes.@^interrupts@> We had tested that the sign to stop is obeyed, but not that
-there is one. And the attacker wrote 999 solutions into the report of one part of a search, which
-was added to the others without a word. Now a report has a checksum.@^checksum@>
+complaints. The links, for example, looked for your Ctrl-C once in 1,024 nodes, a thousandth of a
+second on most matrices; on a dense one, with 3,000 rows and 3,000 columns, it was three
+minutes.@^interrupts@> We had tested that the sign to stop is obeyed, but not that there is one. And
+the attacker wrote 999 solutions into the report of one part of a search, which was added to the
+others without a word. Now a report has a checksum.@^checksum@>
 
 @* What they could not find. Then there was an audit,@^audit@> and it taught us more than the tests.
 Someone who had not written the programs compared our copy of the printed numbers with the texts,
@@ -202,7 +172,8 @@ from.
 Claessen@^Claessen, Koen@> and John Hughes,@^Hughes, John@> whose
 {\mc QUICKCHECK}@:QuickCheck}{{\mc QUICKCHECK}@> for Haskell \cite{Claessen 2000} has descendants in
 most languages; {\mc RAPIDCHECK} is one of them, and the scribe makes its choices by another,
-{\mc HYPOTHESIS}@:Hypothesis}{{\mc HYPOTHESIS}@> by David MacIver.@^MacIver, David@>
+{\mc HYPOTHESIS}@:Hypothesis}{{\mc HYPOTHESIS}@> by David MacIver.@^MacIver, David@> A program for
+the solver CaDiCaL@^CaDiCaL@> was the model of ours that calls the library at random.
 McKeeman@^McKeeman, William@> called the comparison of several programs with one purpose
 {\it differential testing\/} \cite{McKeeman 1998}; he tried it on C compilers.
 

@@ -337,6 +337,14 @@ def test_the_score_of_the_summary():
     for verdict, word in (("reproduced", "reproduced"), ("consistent", "consistent"),
                           ("misprint", "misprints")):
         assert rf"{verdicts[verdict]} are {{\it {word}}}" in text
+    (rest,) = re.findall(r"\\bull The other (\d+) are (.*?)\\smallskip", text)
+    others = Counter({word: number for word, number in verdicts.items()
+                      if word not in ("reproduced", "consistent", "misprint", "open")})
+    assert rest[0] == str(others.total()) and others.pop("error") == 1
+    said = re.sub(r"@\^.*?@> ?|are ", "", rest[1]).replace("editions", "edition")
+    assert "one is an {\\it error}" in said
+    for word, number in others.items():
+        assert f"{number}~{'true ' * (word == 'in part')}{{\\it {word}" in said, word
     assert text.count(f"in {verdicts['reproduced']} numbers") == 1
 
 
@@ -399,10 +407,27 @@ def test_the_case_of_the_diamond():
     text, (*rows, _) = prose("experiments.w"), read_table(ROOT / "results/aztec-diamond-sums.csv")
     can_be = [row for row in rows if row["as in his text"] != "no" and row["per cent"]]
     apart = sorted(float(row["per cent"]) for row in can_be)
-    below, above = max(p for p in apart if p < 0), min(p for p in apart if p > 0)
-    assert f"there are {len(can_be)} that can be his, from {-apart[0]:.2f} percent below it to " \
-        f"{apart[-1]:.1f} above" in text
-    assert f"are {-below:.3f} percent below and {above:.3f} above" in text
+    assert f"Of our sums, {len(can_be)} come from choices" in text
+    assert f"lie between {-apart[0]:.2f} percent below his number and {apart[-1]:.1f} above" in text
     near = min(float(row["per cent"]) for row in can_be if float(row["per cent"]) > 0
                and row["places of the X"].split()[0] in ("23", "32"))
-    assert f"the nearest of our sums is {near:.3f} percent above his number" in text
+    assert rf"the most natural system of all, and it is {near:.3f}\% off" in text
+
+
+def test_the_picture_of_the_scores():
+    """It shows a packing of the results, whose scores are those of Figure 10."""
+    drawing = (ROOT / "web/press/scored.mp").read_text()
+    board = re.findall(r'line\d := "(\w+)"', drawing)
+    assert [" ".join(re.sub("[a-z]", lambda small: small[0].upper() + "'", piece) for piece in rank)
+            for rank in board] in [[row[f"rank {rank}"] for rank in range(1, 10)] for row in
+                                   read_table(ROOT / "results/nine-by-ten-figure10.csv")]
+
+    def edges(board):
+        return {(rank, file, down) for rank, line in enumerate(board)
+                for file, piece in enumerate(line) for down, right in ((0, 1), (1, 0))
+                if rank + down < len(board) and file + right < len(line)
+                and board[rank + down][file + right] != piece}
+
+    mirrored = [line[::-1] for line in board], board[::-1]
+    assert [len(edges(board) & edges(image)) for image in mirrored] == [74, 49]
+    assert 'board(true, "74")' in drawing and 'board(false, "49")' in drawing

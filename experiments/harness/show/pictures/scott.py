@@ -1,12 +1,13 @@
 """Scott's problem: the pentominoes on the chessboard without its centre; and what its search costs.
 """
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from draw.colours import BLUE, ORANGE, PENTOMINOES
-from draw.drawing import Drawing, axes_in_panels, bare_axes, draw_key, laid_out, one_board
+from draw.drawing import (
+    Drawing, axes_in_panels, bare_axes, draw_key, draw_letters, laid_out, one_board)
 from harness.judge.rules.searches import as_sets
 from draw.rows import SQUARES, Square, board_of
 from harness.show.given import Figures, Runs, needed
@@ -36,35 +37,27 @@ def drawn(board: Mapping[Square, str]) -> list[str]:
     return ["".join(board.get((rank, file), ".") for file in range(1, 9)) for rank in range(1, 9)]
 
 
-def describe_lines(of_how_many: str) -> Callable[[ReadTable], str]:
-    """Returns a function that makes the alt text of a sheet with so many boards in a line."""
-    def seen(table: ReadTable) -> str:
-        """The alt text: how many boards there are for each place of the X."""
-        groups = Counter(row["case"] for row in table("scott-solutions"))
-        return (f"Small square boards in lines of {of_how_many}, each packed with twelve pieces in"
-                " colors of their own, and its number in the hole in the middle: " + "; ".join(
-                    f"{number} for {case}" for case, number in groups.items()) + ".")
-    return seen
+def describe_solutions(table: ReadTable) -> str:
+    """The alt text of scott-solutions: how many boards there are for each place of the X."""
+    groups = Counter(row["case"] for row in table("scott-solutions"))
+    return ("Small square boards in lines of ten, each packed with twelve pieces in colors of their"
+            " own, and its number in the hole in the middle: " + "; ".join(
+                f"{number} for {case}" for case, number in groups.items()) + ".")
+
+
+def describe_sheet(table: ReadTable) -> str:
+    """The alt text of scott-sheet."""
+    case = next(iter(SCOTT_CASES.values()))
+    number = sum(row["case"] == case for row in table("scott-solutions"))
+    return (f"{number} square boards in lines of five, each packed with twelve pieces that have their"
+            " letters and colors of their own, and its number in the hole in the middle.")
 
 
 @picture("scott-solutions", "All 65 solutions of Scott's problem, by the place of the X: 23 is"
-         " rank 2, file 3.", describe_lines("ten"), gallery=SHEETS)
+         " rank 2, file 3.", describe_solutions, gallery=SHEETS)
 def scott_solutions(runs: Runs, figures: Figures) -> Drawn:
     """Draw all packings of Scott's problem, ten in a line, and make their table."""
-    return draw_scott_sheet(runs, 10, 6.3)
-
-
-@picture("scott-sheet", "All 65 solutions of Scott's problem, as large as a page of the book.",
-         describe_lines("eight"), gallery=BOOK)
-def scott_sheet(runs: Runs, figures: Figures) -> Drawn:
-    """Draw the same packings for the book, eight in a line, without a table."""
-    drawing, _ = draw_scott_sheet(runs, 8, 7)
-    return drawing, {}
-
-
-def draw_scott_sheet(runs: Runs, per_line: int, size: float) -> Drawn:
-    """Draw all packings of Scott's problem, so many in a line, with numbers of this font size.
-    Returns the drawing and the table of the packings."""
+    per_line = 10
     data: list[list[Any]] = [["case", "solution", *(f"rank {rank}" for rank in range(1, 9))]]
     groups, height = laid_out([runs[id].solutions for id in SCOTT_CASES], per_line, 9.4, 9.4, 2.6)
     width = per_line * 9.4 - 1.4
@@ -79,9 +72,26 @@ def draw_scott_sheet(runs: Runs, per_line: int, size: float) -> Drawn:
             board = board_of(rows, SQUARES)
             picture.add(x, y, board, PENTOMINOES)
             axes.text(x + 4, y + 4, str(number), ha="center", va="center_baseline",
-                      fontsize=size)
+                      fontsize=6.3)
             data.append([title, number, *drawn(board)])
     return picture.finish(), data
+
+
+@picture("scott-sheet", "The solutions of Scott's problem with the X at rank 2, file 3.",
+         describe_sheet, gallery=BOOK)
+def scott_sheet(runs: Runs, figures: Figures) -> Drawn:
+    """Draw the packings of the first case for the book, five in a line, with letters."""
+    per_line, step = 5, 9.2
+    ((_, places),), height = laid_out([runs[next(iter(SCOTT_CASES))].solutions], per_line, step, step,
+                                      0.0)
+    axes = bare_axes(per_line * step - step + 8, height, 6.5)
+    picture = Drawing(axes, 0.8)
+    for x, y, number, rows in places:
+        board = board_of(rows, SQUARES)
+        picture.add(x, y, board, PENTOMINOES)
+        draw_letters(axes, board, 7.5, x, y, PENTOMINOES)
+        axes.text(x + 4, y + 4, str(number), ha="center", va="center_baseline", fontsize=8)
+    return picture.finish(), {}
 
 
 CLAIMS = {"shortest column (S)": "scott.x23.shortest", "first column (no S)": "scott.x23.first"}
