@@ -29,8 +29,8 @@ $$\vbox{\halign{\tt#\hfil\cr
 a b c d e\cr a d\cr a\cr b c\cr b e\cr b\cr d\cr c\cr e\cr}}$$
 One has the columns \.a and~\.d, and
 2 covers: the row \.{a d}, or the rows \.a and~\.d. The other has \.b, \.c and~\.e, and 3 covers:
-\.{b c} with~\.e, or \.{b e} with~\.c, or each column alone. There are $2\cdot3=6$ solutions. The matrix
-of \Fig{falls-apart} is larger, and falls apart as well.
+\.{b c} with~\.e, or \.{b e} with~\.c, or each column alone. There are $2\cdot3=6$ solutions. The
+matrix of \Fig{falls-apart} is larger, and falls apart as well.
 \figure{falls-apart.pdf}{A matrix that falls apart: as it is given, and with the columns and rows of
   each component side by side.}
 
@@ -722,8 +722,8 @@ void Odometer::store(std::vector<Path>& wheel, const Path& found)
     /* a vector doubles as it grows */
   if (bytes > memory)
     throw std::runtime_error(
-      "the solutions of a component do not fit into the memory; count them, or ask for more memory");
-  memory -= bytes;
+      "the solutions of a component do not fit into the memory; count them, or ask for more
+  memory"); memory -= bytes;
   wheel.push_back(found);
 }
 

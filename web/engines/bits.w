@@ -46,10 +46,10 @@ costs $1+2\cdot2+(3-1)=7$. The former leads to a dead end, because no row is lef
 update there is of the header. From the latter we come to row~1 and then, by way of column~B and
 $1+2\cdot1+(0-0)=3$ updates, to row~5 and to the solution. In all, there are $12+14+4=30$ updates on
 three levels (\Fig{universe}).
-\widefigure{universe.pdf}{Matrix (3) as bits. Left: the masks of the columns, and of the set~$Q$ of the
-  rows of three columns, with a bit for each of the rows 1 to 6. Right: the search, level by level;
-  a node shows the row that led to it, the rows that are left, their weight $W$, and the column
-  chosen. The node of row~3 is a dead end, and that of row~5 a solution.}
+\widefigure{universe.pdf}{Matrix (3) as bits. Left: the masks of the columns, and of the set~$Q$ of
+  the rows of three columns, with a bit for each of the rows 1 to 6. Right: the search, level by
+  level; a node shows the row that led to it, the rows that are left, their weight $W$, and the
+  column chosen. The node of row~3 is a dead end, and that of row~5 a solution.}
 
 Even the weights are found by counting bits. All rows weigh at least~1, and the rows of three
 columns weigh 1~more; if $Q$ is the set of these, then $W(S)=\vert S\vert+\vert S\cap Q\vert$. A set

@@ -25,10 +25,10 @@ With a thousand parts, every part would have to visit 16 thousand nodes before i
 {\mc DANCE} deals in rounds, of at most seven {\it hands\/}@^hand of a part@> each. Parts that share
 a hand go down from its cards alone, and deal again (\Fig{deal}); a thousand parts take four rounds.
 In each of them the first part of those that share a hand counts the nodes that all of them pass.
-\widefigure{deal.pdf}{Dealing to 21 parts. Above are the first four turns, with the numbers of the hands
-  that the cards go to. Parts 2, 9 and 16, numbered from~0, share hand 2. They go down from its
-  cards alone, and deal the subtrees below to three hands. Part 9 gets the dark ones. (A hand has 16
-  cards or more; these are four.)}
+\widefigure{deal.pdf}{Dealing to 21 parts. Above are the first four turns, with the numbers of the
+  hands that the cards go to. Parts 2, 9 and 16, numbered from~0, share hand 2. They go down from
+  its cards alone, and deal the subtrees below to three hands. Part 9 gets the dark ones. (A hand
+  has 16 cards or more; these are four.)}
 
 How equal are the parts?@^parts, sizes of@> Of the thousand parts of the Aztec
 diamond@^Aztec diamond, parts of@> of tetrasticks with the X at 4,4, the largest has 7.2 times as

@@ -44,8 +44,8 @@ int main()
 
 @ The rows that are |left| and the shortest column are found as in the small estimate; new are the
 first two lines and the last one, which look the number up and note it down. The |known| numbers are
-a {\it decision diagram}:@^decision diagram@> an entry is a node, the rows of its column are branches,
-and every way down to the end is a solution.
+a {\it decision diagram}:@^decision diagram@> an entry is a node, the rows of its column are
+branches, and every way down to the end is a solution.
 
 @<Count the ways to cover the rest@>=
 static Number count(const std::vector<int>& left, const Set& covered)

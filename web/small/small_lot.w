@@ -123,9 +123,9 @@ one branch at each node and must believe the rest. But one can take whole parts 
 search them to their ends.
 
 So I cut the tree into ten thousand parts, dealt like cards, so that each gets something of
-everything (the chapter {\it Parts\/} says how), and searched forty of them, every 250th. That was for
-the X above the middle rank; with the X on this rank I took 40 parts of 2000. Scaled up, they had
-$(4.69\pm0.39)\cdot10^{12}$ updates and $10.6\pm0.9$ million solutions. Only then did I dare to
+everything (the chapter {\it Parts\/} says how), and searched forty of them, every 250th. That was
+for the X above the middle rank; with the X on this rank I took 40 parts of 2000. Scaled up, they
+had $(4.69\pm0.39)\cdot10^{12}$ updates and $10.6\pm0.9$ million solutions. Only then did I dare to
 search the whole tree: 4,650,206,985,562 updates and 10,440,433 solutions. At most two percent of
 the work had told the truth within two percent.
 
