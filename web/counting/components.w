@@ -722,8 +722,9 @@ void Odometer::store(std::vector<Path>& wheel, const Path& found)
     /* a vector doubles as it grows */
   if (bytes > memory)
     throw std::runtime_error(
-      "the solutions of a component do not fit into the memory; count them, or ask for more
-  memory"); memory -= bytes;
+      "the solutions of a component do not fit into the memory;"
+      " count them, or ask for more memory");
+  memory -= bytes;
   wheel.push_back(found);
 }
 

@@ -831,8 +831,9 @@ be drawn from?
 template <typename Task> static auto within(const Matrix& matrix, const Limits& limits, Task task)
 {
   if (limits.limit < Limits().limit)
-    throw std::invalid_argument("a limit of solutions is not for sample and marginals, which need
-  all of them; leave it out"); const Guard guard(limits);
+    throw std::invalid_argument(
+      "a limit of solutions is not for sample and marginals, which need all of them; leave it out");
+  const Guard guard(limits);
   guard.heed();
   FrontierQuestion question;
   question.threads = limits.threads;
