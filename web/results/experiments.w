@@ -1152,7 +1152,7 @@ The puzzle file says:
 How do we make a picture of a packing? We put one more program at the end of the pipe. It also works
 for a puzzle of your own:
 \session
-$ polyominoes kanoodle-sample.puzzle \BAR dance --print \BAR draw -n 1 > /tmp/k.svg
+$ polyominoes kanoodle-sample.puzzle \BAR dance --print \BAR draw -n 1 > k.svg
 \endsession
 This puzzle is the Kanoodle with a few pieces in their places, so that the first packing comes at
 once. {\mc DRAW} belongs to the harness, and is written in Python. It reads nothing but the rows of
