@@ -9,9 +9,10 @@ $ printf '%s\\n' aid ate awl end led lie tie win \BAR words \BAR dance
 \widefigure{word-squares.pdf}{The five squares of the paper, with their files below and their
   diagonals in blue.}
 It is the first of the five squares in \Fig{word-squares}.
-{\mc WORDS}@:WORDS, the program}{{\mc WORDS}, the program@> takes the words of three letters from any list, and makes a matrix of them. From Debian's
-dictionary,@^Debian@> in which 665 words have three letters from a to~z, we get a hundred times as
-many as are in the paper, and its five are among them:
+{\mc WORDS}@:WORDS, the program}{{\mc WORDS}, the program@> takes the words of three letters from
+any list, and makes a matrix of them. From Debian's dictionary,@^Debian@> in which 665 words have
+three letters from a to~z, we get a hundred times as many as are in the paper, and its five are
+among them:
 \session
 $ words --ascii --colors /usr/share/dict/words \BAR dance
 519 solutions, 46,324 nodes, 30,992,325 updates
