@@ -41,9 +41,9 @@ fail, too, and what you have to understand in the end has two rows or three.
 
 @ But brute force has no nodes and no updates. The witness for the counters is a slow engine that we
 wrote from the same words of the paper: it is algorithm~X on plain sets, which it intersects where
-the links remove and put back. The two must agree on each node in turn. If both are wrong, they are wrong in the same way, because we have
-misread the paper. Then its own numbers help us, above all the two profiles of Scott's problem,
-which leave no room for luck. All 78 cells come out.
+the links remove and put back. The two must agree on each node in turn. If both are wrong, they are
+wrong in the same way, because we have misread the paper. Then its own numbers help us, above all
+the two profiles of Scott's problem, which leave no room for luck. All 78 cells come out.
 
 @* A second reader. None of this would have helped against the P. If a generator turned a piece the
 wrong way, all engines would count the same wrong packings, in perfect agreement. To catch it we
@@ -53,7 +53,7 @@ This reader has no names for cells, no ranks and files, and no matrix. A cell is
 plane, its center. A quarter of a turn takes $(a,b)$ to $(b,-a)$; on the lattice of the triangles, a
 sixth takes $(a,b)$ to $(a+b,-a)$; and that is all the geometry there is. The reader covers the last
 vacant cell by anything that fits, and copies the set of vacant cells at each step, so that nothing
-has to be put back. It is slow; on boards of sixteen squares it is fast enough.
+has to be put back.
 
 @ Who writes the puzzles for it? A random text is refused by every reader and tests nothing; and a
 puzzle without a packing is little better, because zero equals zero. Therefore we have a
@@ -87,8 +87,7 @@ net of small facts. Engines that share no line agree on everything that both can
 formula by Kasteleyn@^Kasteleyn, Pieter Willem@> \cite{Kasteleyn 1961}, and the frontier agrees with
 it on boards that no tree could ever reach. A number that the paper prints, one that we compute, and
 one that a program by other authors computes have three independent origins; where all three agree,
-we stop worrying. (You can add a fourth: \.{make check} runs your own solver on the paper's
-matrices.)
+we stop worrying.
 
 There is also the opposite kind of evidence. When our number differs from the printed one, we
 believe neither until we can say what went wrong. Give matrix~(3) a last row D~E in place of D~E~G,
@@ -109,17 +108,12 @@ that makes no difference. But the scribe does not know what is usual, and wrote 
 turn and two sides (\Fig{domino-turn}); it was turned, then transposed, and lay as before: one
 orientation, where there are two. The second reader disagreed.
 
-The third find is a solution that was not counted. When a limit ends a search by several threads, one
-part is searched again. If you interrupted exactly this second search, the report had fewer
-solutions than you had been shown. I had not thought of asking for that. A program did that calls the library at random, stops engines, limits them, makes them
-fail, asks them again, and compares each answer with brute force.
-
-But programs try only what their authors thought of, and a stranger tries what is annoying. We asked
-one to attack the project.@^attacker@> There was no wrong count and no crash, but a list of 23
-complaints. The links, for example, looked for your Ctrl-C once in 1,024 nodes, a thousandth of a
-second on most matrices; on a dense one, with 3,000 rows and 3,000 columns, it was three
-minutes.@^interrupts@> And the attacker wrote 999 solutions into the report of one part of a search, which was added to the
-others without a word. Now a report has a checksum.@^checksum@>
+But programs try only what their authors thought of. So we asked a stranger to attack the
+project.@^attacker@> There was no wrong count and no crash, but a list of 23 complaints. The links,
+for example, looked for your Ctrl-C once in 1,024 nodes, a thousandth of a second on most matrices;
+on a dense one, with 3,000 rows and 3,000 columns, it was three minutes.@^interrupts@> And the
+attacker wrote 999 solutions into the report of one part of a search, which was added to the others
+without a word. Now a report has a checksum.@^checksum@>
 
 @* What they could not find. Then there was an audit,@^audit@> and it taught us more than the tests.
 Someone who had not written the programs compared our copy of the printed numbers with the texts,
@@ -129,10 +123,10 @@ What was wrong were the words around the digits.
 The book said that every figure of the paper was judged. A hundred and more had been left out, among
 them all cells of the two profiles. I had called numbers ``reproduced'' that could not have come out
 otherwise: the sudoku of Austin's@^Austin, David@> article is lost, so I had made one with as many
-givens as his matrix needs, and of course it had his 457 rows. (Such a number is now
-{\it consistent\/} and no more.) I had called his 2222 a misprint, although he also prints all 669
-digits of $2^{2222}$, correctly; nobody mistypes those. And I had written that a dozen slips explain
-the misprints. That was a guess; a program counts them now, and there are nine.
+givens as his matrix needs, and of course it had his 457 rows. I had called his 2222 a misprint,
+although he also prints all 669 digits of $2^{2222}$, correctly; nobody mistypes those. And I had
+written that a dozen slips explain the misprints. That was a guess; a program counts them now, and
+there are nine.
 
 The next audit found that we had also been not sure enough. I had declared the misprint of the
 $9\times10$ rectangle beyond explanation, and two strangers, apart from each other, explained it.
@@ -143,7 +137,7 @@ refutes it, and must be called false then. Every quotation is compared with its 
 was new, it found two sentences that I had misquoted.
 
 @ What remains? The printed numbers were typed by hand, and the texts that we have may be damaged.
-We believe the compiler, the processor and the standard library. The generators and the second
+The generators and the second
 reader were written by the same project, with the same understanding of what a puzzle means, and a
 misunderstanding would be shared. You can look for it: the puzzles are files of a few lines.
 
@@ -157,8 +151,7 @@ where the dance came from.
 Claessen@^Claessen, Koen@> and John Hughes,@^Hughes, John@> whose
 {\mc QUICKCHECK}@:QuickCheck}{{\mc QUICKCHECK}@> for Haskell \cite{Claessen 2000} has descendants in
 most languages; the scribe makes its choices by one of them,
-{\mc HYPOTHESIS}@:Hypothesis}{{\mc HYPOTHESIS}@> by David MacIver.@^MacIver, David@> A program for
-the solver CaDiCaL@^CaDiCaL@> was the model of ours that calls the library at random.
+{\mc HYPOTHESIS}@:Hypothesis}{{\mc HYPOTHESIS}@> by David MacIver.@^MacIver, David@>
 McKeeman@^McKeeman, William@> called the comparison of several programs with one purpose
 {\it differential testing\/} \cite{McKeeman 1998}.
 
