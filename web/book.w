@@ -180,7 +180,6 @@ times. Knuth's later books say {\it multiplicity}.
 
 \medskip\noindent And these words are our own.
 
-\bull {\it claim, experiment\/}: a place where a text prints numbers, and a way to compute them.
 \bull {\it component\/}: a part of a matrix that shares no column with the rest.
 \bull {\it crew, worker\/}: threads that share a search, and one of them.
 \bull {\it descent\/}: a way from the root to a leaf, by one random branch at each node.

@@ -57,10 +57,9 @@ what can you do?
 
 @ {\it Notes.} Programs that count the solutions of Boolean formulas@^model counting@> split them in
 the same way. Roberto Bayardo@^Bayardo, Roberto@> and Joseph
-Pehoushek~\cite{Bayardo 2000}@^Pehoushek, Joseph@> do it at each node of a search; the counters
-Cachet,@^Cachet@> of 2004, and sharpSAT,@^sharpSAT@> of 2006, also remember the components that they
-have counted. For exact covers this is done by DXZ~\cite{Nishino 2017}@^DXZ@>@^Nishino, Masaaki@>
-and DXD~\cite{Fang 2026}.@^DXD@>@^Fang, Liangda@>
+Pehoushek~\cite{Bayardo 2000}@^Pehoushek, Joseph@> do it at each node of a search. For exact covers
+this is done by DXZ~\cite{Nishino 2017}@^DXZ@>@^Nishino, Masaaki@> and
+DXD~\cite{Fang 2026}.@^DXD@>@^Fang, Liangda@>
 
 @* The engine of components. \listing
 A |Component| is a matrix, with the numbers of its rows and columns in the whole one;

@@ -105,15 +105,13 @@ by far, because the frontier makes a shape whether or not it leads anywhere. But
 frontier owes its power to one thing only, that it knows a place where it has been before. Two
 programs of a page follow: the frontier itself, and a dance that remembers.
 
-@ {\it Notes.} Physicists call this the transfer matrix,@^transfer matrix@> since
-Kramers@^Kramers, Hendrik@> and Wannier@^Wannier, Gregory@> in 1941; in contests of programmers it
-is the broken profile.@^broken profile@>@^dynamic programming@> Knuth's
+@ {\it Notes.} Physicists call this the transfer matrix,@^transfer matrix@> and in contests of
+programmers it is the broken profile.@^broken profile@>@^dynamic programming@> Knuth's
 {\mc SIMPATH}~\cite{Knuth 2011}@:Simpath}{{\mc SIMPATH}@> makes a diagram of all paths through a
 graph in this manner, one of Minato's@^Minato, Shin-ichi@> zero-suppressed decision
-diagrams~\cite{Minato 1993}.@^zero-suppressed decision diagrams@> To meet in the middle is an idea
-of Horowitz@^Horowitz, Ellis@> and Sahni,@^Sahni, Sartaj@> who used it for knapsacks@^knapsack@> in
-1974. And coverings by dominoes can be counted without any frontier, by a
-determinant@^determinant@> of Kasteleyn's~\cite{Kasteleyn 1961}.@^Kasteleyn, Pieter Willem@>
+diagrams~\cite{Minato 1993}.@^zero-suppressed decision diagrams@> And coverings by dominoes can be
+counted without any frontier, by a determinant@^determinant@> of
+Kasteleyn's~\cite{Kasteleyn 1961}.@^Kasteleyn, Pieter Willem@>
 
 @* The words of the engine. \listing
 You give the engine a matrix, and the memory that it may use. It gives you a number of any length

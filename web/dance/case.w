@@ -40,11 +40,10 @@ Not 64 trillion nodes, but 57 {\it billion\/}; not 19 quadrillion updates, but 2
 from top to bottom, or turn it by half, and you have another one; so each is found four times,
 unless you forbid some ways to lay some piece. The paper does not say which, and another choice
 makes another tree. In the session the V had its horizontal arm above, which is two ways of four.
-One way of four is enough for the~W, but not for the T or the~U: no symmetry of the board stands a T
-up that lies on its side, so each of them needs two. (I had given them one. That loses packings, as
-a reader found.) We estimated the trees of all these choices, by
-millions of descents, and the tree without any (\Fig{thousand-1}). Even that one, the largest, needs
-five hundred times fewer updates than were printed.
+For the~W one way will do; a T or a~U needs two, because no symmetry of the board stands a T up that
+lies on its side. (I had given them one, which loses packings, until a reader objected.) We
+estimated the trees of all these choices, by millions of descents, and the tree without any
+(\Fig{thousand-1}). Even that one needs five hundred times fewer updates than were printed.
 \figure{thousand-1.pdf}{How many updates does the $9\times10$ need? Dots are our estimates, with two
   standard errors on either side; the square is a count. Each mark is ten times the one before.
   Below, the time that a 500-megahertz Pentium~III takes, at the paper's own 5.94 million updates a
@@ -57,7 +56,7 @@ That is Markov's inequality,@^Markov's inequality@> and here $k$ is five hundred
 And ours? With the X in one quarter of the board, we went to all 14,154,325,280 nodes of the tree,
 and counted 4,650,206,985,562 updates. Our estimate had been right, to within two standard errors.
 
-Both were innocent. I called the numbers a misprint, without an explanation, and went on.
+Both were innocent. I called the numbers a misprint, and went on.
 
 @ Here is the sentence that comes next in the paper:
 {\smallskip\narrower\noindent
@@ -81,8 +80,7 @@ updates as ours, which was exact, and was about another tree; the explanation no
 I struck it out. For three days the book said that no way of breaking the symmetry came near the
 printed numbers. Then two readers pointed to the next sentence.
 
-Most of the several hundred numbers in the paper are right to the last digit, and each of the others
-has a story. But what is an update, that a machine of 1999 could make six million of them in a
-second? It takes two lines.
+But what is an update, that a machine of 1999 could make six million of them in a second? It takes
+two lines.
 
 @i cxx.w

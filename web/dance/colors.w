@@ -64,6 +64,14 @@ So you can add up the updates with pencil and paper, even if you have no links a
 program at the end of this chapter does. (Knuth's program is more sparing, but then its updates
 depend on the order of the columns in a row; see exercise~9.)
 
+What do colors gain? The trees stay the same, node by node, because the same rows exclude each
+other; but the squares in {\it Words\/} take a fifth of the updates.
+
+Knuth calls exact covering with colors {\mc XCC},@^XCC@> and his programs {\mc
+DLX2}@:DLX2}{{\mc DLX2}@> and {\mc XCCDC}@:XCCDC}{{\mc XCCDC}@> read the same texts as ours. That
+is the whole machine. What it wants now is puzzles.
+
+@* Colors in C++. \listing
 What do colors gain? \Tab{colors} has two puzzles of later chapters both with colors and without,
 the squares of words and MacMahon's@^MacMahon, Percy Alexander@> tiles, and a word search that needs
 them. Both forms have the same tree, node by node, because the same rows exclude each other. But for
@@ -71,11 +79,6 @@ their letters, the word squares have nine columns instead of 154, and they take 
 updates. MacMahon's squares gain less, since three colors are few.
 \table{colors}{Searches of matrices with colors, and of plain matrices for the same puzzles.}
 
-Knuth calls exact covering with colors {\mc XCC},@^XCC@> and his programs {\mc
-DLX2}@:DLX2}{{\mc DLX2}@> and {\mc XCCDC}@:XCCDC}{{\mc XCCDC}@> read the same texts as ours. That
-is the whole machine. What it wants now is puzzles.
-
-@* Colors in C++. \listing
 Colors have numbers, which are in an array |color| beside the links: |color[x]|, for a node~|x| of
 a row, is its color, or 0 if it has none. For a header, |color[c]| is the number of chosen rows that
 have |c| in color. At the beginning that is~0.

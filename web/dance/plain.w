@@ -56,19 +56,16 @@ struct Dance {
   std::uint64_t solutions = 0;
   @<Link all columns and rows@>@;
   @<Take a column out, and put it back@>@;
-  @<Choose the column to branch on@>@;
   @<Try the rows of a column, one after the other@>@;
-  @<Print one solution@>@;
-  @<Print the counters@>@;
+  @<Print what has been found@>@;
 };
 
 @<Do what the command line says@>@;
 
 @ How does an element come into a list? Its own links are set to the neighbors that it shall have,
-and then operation~(2) puts it ``back'' to where it has never been. A node comes to the bottom of
-its column, which is just above the header, since a column is a ring; and for the same reason it
-comes to the end of its row if it is put before the first node. Secondary headers are neighbors of
-nobody but themselves.
+and then operation~(2) puts it ``back'' to where it has never been. Lists are rings; so what is put
+before a header comes to the bottom of its column, and what is put before the first node of a row
+comes to its end. Secondary headers are neighbors of nobody but themselves.
 
 @<Link all columns and rows@>=
 Node add_node()
@@ -143,7 +140,7 @@ void uncover(Node c)
   right[left[c]] = c;
 }
 
-@ @<Choose the column to branch on@>=
+@ @<Try the rows of a column, one after the other@>=
 Node choose_column() const
 {
   Node best = right[0];
@@ -153,10 +150,6 @@ Node choose_column() const
   return best;
 }
 
-@ Updates on the way from level~|k| to level $|k|+1$ belong to the latter, those for the chosen
-column as well as those for the other columns of its rows.
-
-@<Try the rows of a column, one after the other@>=
 void search(std::size_t k)
 {
   if (right[0] == 0) {
@@ -165,7 +158,7 @@ void search(std::size_t k)
     return;
   }
   const Node c = choose_column();
-  Level& below = levels[k + 1];
+  Level& below = levels[k + 1]; /* all updates on the way to a level are counted there */
   below.updates += cover(c);
   for (Node r = down[c]; r != c; r = down[r]) {
     ++below.nodes;
@@ -178,9 +171,10 @@ void search(std::size_t k)
   uncover(c);
 }
 
-@ A row is printed from the column for which it was chosen.
+@ A row is printed from the column for which it was chosen. At the end come the counters: a line for
+people or, with \.{--json}, one for the harness of our experiments, which has those of each level.
 
-@<Print one solution@>=
+@<Print what has been found@>=
 void print_solution() const
 {
   for (@[const Node r : chosen@]) {
@@ -192,10 +186,6 @@ void print_solution() const
   std::cout << '\n';
 }
 
-@ Two reports are left, a line for people and, with \.{--json}, one for the harness of our
-experiments, which has the counters of each level. No search came to the levels that we drop.
-
-@<Print the counters@>=
 static std::string text_of(const Level& level)
 {
   return "\"nodes\":" + std::to_string(level.nodes) + ",\"updates\":" @|
@@ -205,7 +195,8 @@ static std::string text_of(const Level& level)
 void print_counters()
 {
   Level total;
-  while (levels.back().nodes + levels.back().updates == 0) levels.pop_back();
+  while (levels.back().nodes + levels.back().updates == 0)
+    levels.pop_back(); /* no search came so far */
   for (@[const Level& level : levels@])
     total.nodes += level.nodes, total.updates += level.updates;
   if (!is_json) {
@@ -229,10 +220,9 @@ we could not say so.
 #endif
 const std::string version = std::string("plain (Dancing Links, Reproduced) ") @|
     + RELEASE + "\n",@/
-  help = "Usage: plain [OPTIONS] [FILE]\n"@/
-    "\nFind all exact covers of a matrix, and count updates.\n"@/
-    "\nOptions:\n  -f, --first  branch on the first column\n  -p, --print  print solutions\n"@/
-    "  -j, --json   print the counts of each level\n";
+  help = "Usage: plain [OPTIONS] [FILE]\n\nFind all exact covers, and count updates.\n"@/
+    "\nOptions:\n  -f, --first  first column, not shortest\n"@/
+    "  -p, --print  print solutions\n  -j, --json   counts of levels\n";
 
 int main(int argc, char* argv[])
 {

@@ -89,9 +89,8 @@ among 2000), they are a little faster, and {\mc DANCE} looks at the matrix befor
 
 @ {\it Notes.} Section 7.1.3 of~\cite{Knuth 2011} is about words of bits, and tells their history.
 The algorithm Compact-Table,@^Compact-Table@> of
-Jordan Demeulenaere@^Demeulenaere, Jordan@> and six others (2016), keeps our masks for its tables,
-with a list of the words that are not~0 instead of a smaller universe. We tried that, and threw it
-away; its tables are much longer than our matrices.
+Jordan Demeulenaere@^Demeulenaere, Jordan@> and six others (2016), keeps our masks, with a list of
+the words that are not~0 instead of a smaller universe. We tried that, and threw it away.
 
 We have not yet asked the matrix for anything but {\it once}. The next chapter does.
 

@@ -35,12 +35,10 @@ is full, they wait. Can all of them wait forever?@^deadlock@> No, if a free work
 {\it first\/} of the portions that wait, because then the first one in the list is always at work.
 Let it take the last one instead, and four workers can indeed be stuck (exercise~57).
 
-@ {\it Notes.} Work stealing has a theory, by Blumofe@^Blumofe, Robert@> and
-Leiserson~\cite{Blumofe 1999}:@^Leiserson, Charles@> if idle processors steal from victims chosen at
-random, and always the oldest task, then the time is within a constant factor of the best possible.
-
-All this needs workers that can talk to each other. If they live on different machines, or in
-different weeks, you must cut beforehand after all, and cut well.
+Robert Blumofe@^Blumofe, Robert@> and Charles Leiserson@^Leiserson, Charles@> proved that no way to
+share is better than stealing but by a constant factor~\cite{Blumofe 1999}. But it needs workers
+that can talk to each other. If they live on different machines, or in different weeks, you must cut
+beforehand after all, and cut well.
 
 @* The engine of the crew. \listing
 With \.{--threads 4}, {\mc DANCE} prints the same counts, the

@@ -79,10 +79,6 @@ the rectangle, $6\times10$&1.6&2.2&1\cr}}$$
 node, and the links do much; but the links need fewer nodes, and no new program for each new puzzle,
 which may be worth more than any factor in this chapter.
 
-@ {\it Notes.} The race is not over: Matt Busche's@^Busche, Matt@> program for polycubes (2011) may
-begin with dancing links, while the choice of the column matters most, and go over to a packer in
-the manner of Fletcher and de~Bruijn when few pieces are left.
-
 But whether they look, test, or update, all of these programs go to every node of their trees. There
 are trees with a billion billion nodes; and the next chapter measures one before you have finished
 this sentence.

@@ -26,11 +26,12 @@ that a piece may move from one layer to the next, and that it can be tipped over
 third coordinate that translations change, and a lattice got a second turn, about another axis. Then
 came the surprise. I had thought that we would need a table of the 24 turns; but if each shape in a
 list is turned and tipped, until there is nothing new, then nobody needs to know how many turns
-there are. The lattices of the plane forgot their numbers of turns, and space got its orientations
-for one more line.
+there are. The lattices of the plane forgot their numbers of turns, and three dimensions cost one
+more line of program.
 
 One thing is the other way round in space. In the plane every piece may be flipped over, because you
-can lift it from the table. To flip a cube over, you would have to lift it into a fourth dimension.
+can lift it from the table. To flip a shape of cubes over, you would have to lift it into a fourth
+dimension.
 The L is none the worse for that: lying flat, it flips over like any other thing. But the screw of
 four cubes is a left screw or a right screw, and stays one. So Soma has both, A and \.{A'}, and a
 set of polycubes is one-sided by nature.

@@ -49,18 +49,12 @@ $ polysticks sticks-crossing.puzzle \BAR dance
 \endsession
 
 @ A piece that has three or four segments at a point is {\it welded\/}@^welding@> there, as the T on
-the right of \Fig{sticks-2} is. It leaves at most one segment to others, so nothing can cross.
-Does its row have the secondary column? The packings do not mind, because two pieces that it would
-keep apart share a segment anyway, and nor do the sizes of primary columns; so the nodes are the
-same, and only the updates differ. The paper says that a row has the column whenever two of its
-segments are in line. But its numbers come out if, and only if, welds do not count.
-
-So I took the second rule, and believed that the matter was settled. Then came the Aztec
-diamond,@^Aztec diamond@> for which Alfred Wassermann@^Wassermann, Alfred@> has printed his updates,
-and seven percent of them were missing from mine. It took me a while to suspect the column that I
-had taken away. He had believed the sentence, although Knuth's program did not. With the first rule,
-which a puzzle demands by \.{welds pass}, the seven percent came back, and half a percent too many;
-that story is in {\it Experiments}.
+the right of \Fig{sticks-2} is. It leaves at most one segment to others, so nothing can cross, with
+the secondary column or without. The paper says that its row has the column. But the paper's updates
+come out if, and only if, it has not; so I left the column out, and believed that the matter was
+settled. Then came the Aztec diamond,@^Aztec diamond@> for which Alfred
+Wassermann@^Wassermann, Alfred@> has printed his updates, and seven percent of them were missing from mine. He had believed
+the sentence, although Knuth's program did not; that story is in {\it Experiments}.
 
 @ There are 2 disticks, 5 tristicks and 16 tetrasticks@^tetrasticks@> (\Fig{pieces-3}). Their
 letters are Knuth's, who changed three of Barwell's. Where two sticks meet at a right angle, we draw

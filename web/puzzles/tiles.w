@@ -2,9 +2,9 @@
 diagonals, and painted the four parts in three colors. There are 24 such squares if you may turn
 them, but not turn them over. Can you lay them out as a rectangle of four by six, so that neighbors
 have the same color along their common edge, and the whole border has one color? It can be done
-(\Fig{macmahon}); but in how many ways? Martin Gardner@^Gardner, Martin@> printed 12,261, which Gary
-Feldman's@^Feldman, Gary@> computer had found in 1964, up to turning, reflecting, and exchanging two
-colors.
+(\Fig{macmahon}); but in how many ways? Martin Gardner's@^Gardner, Martin@> {\it New Mathematical
+Diversions\/} has the number 12,261, which Gary Feldman's@^Feldman, Gary@> computer had found in
+1964, up to turning, reflecting, and exchanging two colors.
 \figure{macmahon.pdf}{MacMahon's 24 squares, each of them once, with a white border.}
 \session
 $ (echo board 4x6; echo border a; echo colors abc) \BAR tiles \BAR dance
@@ -16,8 +16,8 @@ should it really? If an operation left a filling as it is, this filling would co
 the tile that has only the color of the border. There is one such tile, and if the board is turned
 or reflected, it moves to another cell; so the filling has changed. And if the board stays where it
 is, the two colors are exchanged, and the tile that has only one of them turns into the one that has
-only the other. So the answer is no, and $106624/8=13328$ are left. Gardner's number is wrong, and
-has been known to be wrong for a long time.
+only the other. So the answer is no, and $106624/8=13328$ are left. A thousand are missing from the
+printed number.
 @:TILES, the program}{{\mc TILES}, the program@>
 
 @i cxx.w

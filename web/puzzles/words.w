@@ -1,17 +1,18 @@
 @* Words. At the end of the paper there are five squares of letters.@^word squares@> Each rank is a
 word, and so is each file; and as if that were not enough, both diagonals are words, too, one read
-downward and the other one upward. Eight words in nine letters! Here are the eight words of the
-first square. Can you put them in their places?
+downward and the other one upward. Eight words in nine letters! Can you put these eight in their
+places? There is only one way:
 \session
-$ printf '%s\\n' aid ate awl end led lie tie win \BAR words --squares
-ate win led
+$ printf '%s\\n' aid ate awl end led lie tie win \BAR words \BAR dance
+1 solution, 18 nodes, 8,666 updates
 \endsession
 \widefigure{word-squares.pdf}{The five squares of the paper, with their files below and their
   diagonals in blue.}
-\Fig{word-squares} shows all five. {\mc WORDS}@:WORDS, the program}{{\mc WORDS}, the program@> takes
-the words of three letters from any list, and makes a matrix of them. From Debian's
-dictionary,@^Debian@> in which 665 words have three letters from a to~z, we get a hundred times as
-many as are in the paper, and its five are among them:
+It is the first of the five squares in \Fig{word-squares}.
+{\mc WORDS}@:WORDS, the program}{{\mc WORDS}, the program@> takes the words of three letters from
+any list, and makes a matrix of them. From Debian's dictionary,@^Debian@> in which 665 words have
+three letters from a to~z, we get a hundred times as many as are in the paper, and its five are
+among them:
 \session
 $ words --ascii --colors /usr/share/dict/words \BAR dance
 519 solutions, 46,324 nodes, 30,992,325 updates

@@ -29,26 +29,15 @@ once, or at most once, or by all rows that agree.
 The way out is to let somebody be responsible. Of all words that cover a cell, one is the first in
 our list; so ``to name the first word that covers this cell'' can be done in exactly one way, and it
 is a primary column, written \.{=0,1} for the cell 0,1. A row of this column claims that {\mc AT},
-for example, is the first word there. We must see to it that the claim is true.
-
-Is {\mc AT} really there? We let {\mc AT} leave a note of its place: a secondary column \.{AT@@}, to
-which the row that puts {\mc AT} into its place number~0 gives the color~0. The claim gives it this
-color, too; so it can be made only if {\mc AT} is in a place where it covers the cell.
-
-Is {\mc AT} really the first? Let {\mc ME} come before it in the list. Then the claim must be
-impossible when {\mc ME} covers the cell as well. For that we need one more secondary column,
-\.{0,1/ME}. All rows that put {\mc ME} into the cell 0,1 take it, and so does the claim, because it
-wants {\mc ME} to be absent. These rows (\Fig{first-word}) are from a board of $2\times3$ with the
-words {\mc ME}, {\mc AT} and {\mc TO}.
-$$\vbox{\halign{\tt#\hfil&\qquad#\hfil\cr
-AT 0,0:A 0,1:T AT@@:0 0,0/AT 0,1/AT&{\mc AT} lies in 0,0 and 0,1\cr
-=0,1 AT@@:0 0,1/ME&in 0,1 it is the first\cr}}$$
-\figure{first-word.pdf}{The word {\mc AT} in its place 0, and the two rows that say so. Primary
-  columns are before the heavy line. A letter or a number is a color, and a dot is an entry without
-  one.}
-(The first row ends with \.{0,0/AT 0,1/AT} for the sake of {\mc TO}, which comes after {\mc AT} and
-may want to claim these cells.) Three kinds of columns for the little words {\it at least\/}! But
-each filling is found once.
+for example, is the first word there, and colors see to it that the claim is true. When {\mc AT} is
+put into its place number~0, it leaves a note of that, the color~0 of a secondary column \.{AT@@};
+the claim wants the same color. And let {\mc ME} come before {\mc AT} in the list: if it covers the
+cell as well, it takes a secondary column that the claim needs (\Fig{first-word}).
+\figure{first-word.pdf}{From a word search of $2\times3$ cells with the words {\mc ME}, {\mc AT} and
+  {\mc TO}: {\mc AT} in its place 0, and two rows of the matrix. The second one claims that {\mc AT}
+  is the first word in the cell 0,1. A letter or a number is a color, and a dot is an entry without
+  one. Primary columns are before the heavy line.}
+That is much ado about the little words {\it at least}, but each filling is found once.
 
 @ \listing
 The letters of a word are found by |letters_of|, which is in the listing. They are what you see:

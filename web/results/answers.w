@@ -73,7 +73,7 @@ $ for order in tac 'sort -srk1.1,1.1'; do
 14,200 solutions, 333,088 nodes, 6,294,367 updates
 14,200 solutions, 207,138 nodes, 3,525,709 updates
 \endsession
-\numbered{13} We do not know. The ratio grows from 8 queens to 18 (\Fig{queens-fall}), where it is
+\numbered{13} We do not know. The ratio grows from 7 queens to 18 (\Fig{queens-fall}), where it is
 1.62.
 
 @ {\it Sudoku.}
@@ -272,7 +272,8 @@ The trap: a descent that ends early must add~0 to each level below.
 take away 63, then 31, then~3, which leaves~3, so the limit is~2. Without restarts it takes
 $(1+100)/2=50.5$ units. With all limits~1, each attempt is lucky every other time: 2~units. With
 ours, attempt~$n$ is made with probability $1/2^{n-1}$; then it takes one unit or its limit, each
-half of the time. That makes $1+1/2+1/4+2/8+1/16+1/32+2/64+4/128+\cdots=2.17$ units: we lose a sixth
+half of the time. The single units add up to $1/2+1/4+1/8+\cdots=1$, and the limits, each divided
+by~$2^n$, to $1/2+1/4+2/8+1/16+1/32+2/64+4/128+\cdots=1.17$. That makes 2.17 units: we lose a sixth
 of a unit, and did not have to know the distribution.
 \numbered{44} With the first column there are 75.
 \session

@@ -128,8 +128,8 @@ many, subtracted by a careful man who then forgot why; it may be a coincidence, 
 wrong in any case.
 
 {\bf Verdict.} A misprint, but not the printer's: the right program was fed the wrong input. Five
-printed numbers come from it: the updates of this case and of all three, 192 million memory accesses that should be
-182, the 154,921, and the 140 instructions of Scott's program, which are~149.
+printed numbers come from it: the updates of this case and of all three, 192 million memory accesses
+that should be 182, the 154,921, and the 140 instructions of Scott's program, which are~149.
 
 @*1 406 or 404. The paper shows what the first of Scott's cases does on every level,@^profile@> and
 we have all of it, nodes and updates. It begins with 2031 updates on the level of the X, and the
@@ -139,10 +139,9 @@ placement of the~X, each of which loses five entries. The sum is right. Let us c
 $ polyominoes scott-x23.puzzle \BAR tail -n +2 \BAR
 >   grep -cw -e X -e 13 -e 22 -e 23 -e 24 -e 33
 405
-\endsession
-One of these 405 is the row of the X, and so 404 others overlap with it. But six headers are
-removed, those of five cells and of the X, and $6+405\cdot5$ are 2031, too. Here is an agreement that
-depends on two errors which cancel, and it has company:
+\endsession One of these 405 is the row of the X, and so 404 others overlap with it. But six headers
+are removed, those of five cells and of the X, and $6+405\cdot5$ are 2031, too. Here is an agreement
+that depends on two errors which cancel, and it has company:
 $$2031=1+5\cdot406=6+5\cdot405=11+5\cdot404=16+5\cdot403.$$
 
 I did not want to leave it at that, because 406 is a strange number to see where it is not. Where
@@ -219,8 +218,8 @@ not a kind of right.
 @*1 The arrows that were found by their numbers. The paper's Figure~7 packs the twelve
 hexiamonds@^hexiamonds@> into a rhombus and into four arrows,@^arrows@> and prints the solutions,
 nodes and updates of each. This figure we had to do without. The rhombus is easy, since it is six by
-six, and its 156 packings were found by Torbijn in 1969 by hand \cite{Torbijn 1969}. But an arrow may
-have any shape that seventy-two triangles allow.
+six, and its 156 packings were found by Torbijn in 1969 by hand \cite{Torbijn 1969}. But an arrow
+may have any shape that seventy-two triangles allow.
 
 All we had were twelve numbers, from ``0~solutions, 7,603 nodes, 3,115,387 updates'' to ``41
 solutions, 35,332 nodes, 14,948,759 updates.'' It is a missing-persons case with nothing but
@@ -309,13 +308,13 @@ the X, and found 107 packings, by
 $$13{,}045{,}224{,}997{,}514\hbox{ updates.}$$
 We find 107 as well, and place by place just as many as he, but by 13,102,170,421,547 updates.
 
-Each of the six places can be exchanged for its images, which have as many packings and other numbers
-of updates; and the segments can be listed in many orders. Of our sums, 22 come from choices that he
-may have made. They lie between 0.71 percent below his number and 6.6 above, and none of them is his,
-even if we count headers, empty columns or welds in other ways. For a while this book named a sum
-that was only 0.011 percent above. It looked like a clue. But I had made the I vertical at one of the
-two places of the X on a diagonal and horizontal at the other, which is no way to break a symmetry
-that he, or anyone, would use. So Dudeney had to teach me twice what near is worth.
+Each of the six places can be exchanged for its images, which have as many packings and other
+numbers of updates; and the segments can be listed in many orders. Of our sums, 22 come from choices
+that he may have made. They lie between 0.71 percent below his number and 6.6 above, and none of
+them is his, even if we count headers, empty columns or welds in other ways. For a while this book
+named a sum that was only 0.011 percent above. It looked like a clue. But I had made the I vertical
+at one of the two places of the X on a diagonal and horizontal at the other, which is no way to
+break a symmetry that he, or anyone, would use. So Dudeney had to teach me twice what near is worth.
 
 {\bf Verdict.} Open,@^verdicts, open@> the only one of 420 numbers and statements. All our searches
 are in \.{results/}\allowbreak\.{aztec-diamond-updates.csv}, for whoever wants to go on. Or one

@@ -38,11 +38,10 @@ unheard-of,'' says his program {\mc SSXCC}.@:SSXCC}{{\mc SSXCC}@> Which of the t
 is better? The author of a library in Rust that has both found no clear winner. So the links may go
 on dancing.
 
-@ \listing
-Here are more of the names. We have looked up each work; where we know of one only from another, we
-say so. Backtracking is older@^backtracking@> than the word. The queens were puzzled out by hand in the
-nineteenth century, and machines were soon at it: Scott@^Scott, Dana@> packed his pentominoes in
-1958 on a computer of 5120 bytes \cite{Scott 1958}, the
+@ \listing Here are more of the names. We have looked up each work; where we know of one only from
+another, we say so. Backtracking is older@^backtracking@> than the word. The queens were puzzled out
+by hand in the nineteenth century, and machines were soon at it: Scott@^Scott, Dana@> packed his
+pentominoes in 1958 on a computer of 5120 bytes \cite{Scott 1958}, the
 Haselgroves@^Haselgrove, Jenifer@>@^Haselgrove, C. B.@> in 1960 \cite{Haselgrove 1960},
 de~Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@> in 1963, by his own account ``almost my first
 activity in programming,'' and Fletcher@^Fletcher, John@> in 1965 \cite{Fletcher 1965}. In that year

@@ -1,6 +1,5 @@
 @* Puzzles and packings. What exactly did we run, and what came out? These are some of the
-files@^puzzle files@> behind the cases and the tables, as the generators read them, with packings
-where you can see many together and still tell the pieces apart. (All files are in the folder
+files@^puzzle files@> behind the cases and the tables, and some of the packings. (All files are in
 \.{experiments/puzzles}, and all packings on the page \.{results/report.html}.) A line that begins
 with a bar is a comment. {\it X at 33\/} keeps the center of the X in rank 3 and file~3, {\it P
 as\/}~\dots\ allows only these orientations, with a slash between ranks, and coordinates above 9 are
@@ -37,9 +36,9 @@ For the $9\times10$ rectangle, `\.{polyominoes FILE \BAR{} dance --engine fronti
 \.{arrow-3}, are like it. Their line {\it cells\/} has the order of the ranks that the numbers of
 the paper told us. The hexagon with the small one in its center takes two files, and this is the
 first.
-\high{188mm}\widefigure{hexiamond-some.pdf}{The twelve hexiamonds@^hexiamonds@> in the rhombus,
-  every eighth of its 156 packings, and in the arrows that have any: all of (a) and~(e), and every
-  ninth of the 41 of~(d).}
+\high{140mm}\widefigure{hexiamond-some.pdf}{The twelve hexiamonds@^hexiamonds@> in the rhombus,
+  every sixteenth of its 156 packings, and in the arrows that have any: all of (a) and~(e), and
+  every ninth of the 41 of~(d).}
 \session
 $ for p in rhombus hexagon-0-sector hexagon-sqrt3; do
 >  polyiamonds $p.puzzle \BAR dance; done

@@ -16,11 +16,12 @@ that contradict each other.
 \bull One is {\it open},@^verdicts, open@> Wassermann's total. Our number is another, and nothing
 proves which is right.
 \bull The other 114 are 60~{\it true},@^verdicts, true@> 5~{\it false\/}@^verdicts, false@> and
-8~true {\it in part},@^verdicts, in part@> if they are statements without a number, and
-5~{\it refuted},@^verdicts, refuted@> if they were only conjectured; 23~are
-{\it measured},@^verdicts, measured@> because they depend on the machine or on chance; 7~{\it lost\/}
+8~true {\it in part},@^verdicts, in part@> if they are statements without a number, and 5~{\it
+refuted},@^verdicts, refuted@> if they were only conjectured; 23~are {\it
+measured},@^verdicts, measured@> because they depend on the machine or on chance; 7~{\it lost\/}
 @^verdicts, lost@> with a picture, or with data; 5~are {\it editions},@^verdicts, edition@> which
-differ from text to text; and one is an {\it error},@^verdicts, error@> which is wrong and was meant.
+differ from text to text; and one is an {\it error},@^verdicts, error@> which is wrong and was
+meant.
 \smallskip\noindent
 Nine slips explain all seventeen misprints (\Tab{misprints}),@^misprints@>@^errors of the paper@>
 and you have seen most of them at work: one lost letter makes four wrong numbers, and one P five. I
@@ -33,16 +34,16 @@ a factor of~8.99, in a sentence, and struck it off the list.
   primary.) The file \.{results/errata.csv} lists them with their proofs.}
 
 The error is David Austin's,@^Austin, David@> who counts 2222 rows for the Kanoodle,@^Kanoodle@>
-which has 1789 \cite{Austin}. The most surprising of the conjectures was Barwell's.@^Barwell, Brian@>
-He knew of five packings of his squares of tetrasticks,@^tetrasticks@> and expected fewer than a
-hundred. There are 1,795. David Goodger's@^Goodger, David@>
-{\it Polyform Puzzler\/}@^Polyform Puzzler@> \cite{Goodger}, a program that has nothing to do with
-ours, has found as many.
+which has 1789 \cite{Austin}. The most surprising of the conjectures was
+Barwell's.@^Barwell, Brian@> He knew of five packings of his squares of tetrasticks,@^tetrasticks@>
+and expected fewer than a hundred. There are 1,795. David Goodger's@^Goodger, David@> {\it Polyform
+Puzzler\/}@^Polyform Puzzler@> \cite{Goodger}, a program that has nothing to do with ours, has found
+as many.
 
 Wherever we contradict the paper, the file \.{results/numbers.html} gives the case for the defense;
-it was there that my overflow of the queens fell to pieces. But all 420 verdicts lean on programs of our own. They agree with the print in 267 numbers,
-and yet a reader of detective stories knows what to think of two witnesses who tell the same story
-word by word. How, then, do we know?
+it was there that my overflow of the queens fell to pieces. But all 420 verdicts lean on programs of
+our own. They agree with the print in 267 numbers, and yet a reader of detective stories knows what
+to think of two witnesses who tell the same story word by word. How, then, do we know?
 
 @i cxx.w
 

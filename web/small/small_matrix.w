@@ -12,11 +12,10 @@ $$\vbox{\halign{&\hfil#\hfil\quad&\tt#\hfil\qquad\cr
 |!x|&!x&|~x|&\char`\~x\cr}}$$
 
 The text of a matrix is the one that all programs of this book write and read. Its first line has
-the names of
-the columns; a bar stands between the primary ones, which must be covered exactly once, and the
-secondary ones, which may be covered at most once. Each further line is a row: the names of its
-columns. A line that begins with a bar is a comment. In a row, a secondary column may have a color,
-as in \.{a:red}.
+the names of the columns; a bar stands between the primary ones, which must be covered exactly once,
+and the secondary ones, which may be covered at most once. Each further line is a row: the names of
+its columns. A line that begins with a bar is a comment. In a row, a secondary column may have a
+color, as in \.{a:red}.
 
 @i cxx.w
 

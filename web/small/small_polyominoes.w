@@ -2,13 +2,13 @@
 after code, go to {\it Polyiamonds\/} at once, and you lose nothing but hexagons.
 
 Let a square be the point $(x,y)$ in its middle, $x$ lines down and $y$ places to the right. A
-quarter turn takes it to $(y,-x)$, and a reflection to $(x,-y)$. Both are of the form
+quarter turn takes it to $(y,-x)$, and a reflection to $(y,x)$. Both are of the form
 $(x,y)\mapsto(ax+by,\,cx+dy)$, so a motion is four integers $a\,b\,c\,d$: the turn is
-$0\;1\;{-1}\;0$, and the reflection is $1\;0\;0\;{-1}$.@^turn, as a matrix@>
+$0\;1\;{-1}\;0$, and the reflection is $0\;1\;1\;0$.@^turn, as a matrix@>
 
 Hexagons need no more than that. Push a board of squares askew, so that each line begins half a cell
 farther to the right than the one above. Now each cell touches six others, so it has become a
-hexagon, and a sixth of a turn is $1\;1\;{-1}\;0$.@^polyhexes@>
+hexagon, and a sixth of a turn is $1\;1\;{-1}\;0$. The reflection remains what it was.@^polyhexes@>
 \figure{third.pdf}{Left: hexagons and their coordinates. Right: a board of hexagons, without every
   third one, is a board of triangles. The coordinates of their middles are counted in thirds of a
   side.}
@@ -18,7 +18,8 @@ believed that it must, until I drew \Fig{third} for this page: the middles of tr
 middles of hexagons, two of every three. So a piece of triangles {\it is\/} a piece of hexagons, on
 a board where every third hexagon is missing. Nor need we forbid a piece to lie where its triangles
 would point the wrong way, because some cell of it would then lie on a hexagon that is not there.
-Thus the lattices differ in four numbers, or, for triangles, in how a drawing becomes integers.
+So squares and hexagons differ in four numbers, and triangles only in how a drawing becomes
+integers.
 
 @i cxx.w
 
@@ -40,7 +41,7 @@ struct Motion {
 using Motions = @[std::vector<Motion>@];
 
 const std::map<std::string, Motions> lattices = @[{@/
-  {"squares", {{0, 1, -1, 0}, {1, 0, 0, -1}}},@/
+  {"squares", {{0, 1, -1, 0}, {0, 1, 1, 0}}},@/
   {"hexagons", {{1, 1, -1, 0}, {0, 1, 1, 0}}},@/
   {"triangles", {{1, 1, -1, 0}, {0, 1, 1, 0}}}}@];
 
@@ -178,9 +179,8 @@ $ small_polyominoes triangles <<end \BAR plain
 > end
 Altogether 12 solutions, after 283 updates.
 \endsession
-The real generator has restrictions, copies of pieces, boards that wrap, and sets that grow; but it
-has no hexagons, and here the small one is ahead. Do the seven shapes of four hexagons fill a
-parallelogram?
+The real generator has no hexagons; here the small one is ahead. Do the seven shapes of four
+hexagons fill a parallelogram?
 \session
 $ small_polyominoes hexagons <<end \BAR plain
 > board 4x7
@@ -206,5 +206,5 @@ of 11 and 44 are there more ways?
 \numbered{26}[{\it 16\/}] Cross four numbers out of the program, so that no piece is turned over.
 Which of the seven shapes of four hexagons differ from their mirror images? Each of these may be
 drawn from either side; which choices fill the parallelogram?
-\numbered{27}[{\it 24\/}] Make a program for cubes of the small one. How many numbers does a motion
+\numbered{27}[{\it 24\/}] Turn the small program into one for cubes. How many numbers does a motion
 have, and how many motions do you need for the 24 turns of a cube? Try Soma.

@@ -1,5 +1,5 @@
-@*1 A small sudoku. The matrix takes 26 lines, which you may skip. The real program also knows other
-grids, and makes sudokus and solves them by the thousand.
+@*1 A small sudoku. The matrix takes a short program, which you may skip. The real one also knows
+other grids, and makes sudokus and solves them by the thousand.
 
 {\mc PLAIN} prints a solution as rows such as `\.{f37 b17 p13 r17}', each from the column for which
 it was chosen. A little shell makes a square of them. Write each row twice, so that somewhere in it

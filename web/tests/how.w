@@ -13,45 +13,37 @@ The first of them walks through dancing links. The second moves bits and touches
 is the plain program of this book, and the fourth has no search tree at all. They share not one line
 of the search, and 5,526,988 is the printed number besides. It is wrong all the same. This is the P
 that was turned over; four of the thirty packings have a piece that must not lie like that. None of
-the four programs could notice, because the fault sits where they all believe what they are told: in
-the matrix.
+the four could notice, because the fault sits where they all believe what they are told: in the
+matrix.
 
 A program that counts packings and prints 19 does not crash if it should have printed~20, and you
-cannot check it by hand. So how do we know that our own numbers are right? The tests fill more than
-a hundred pages of the listing, but the ideas behind them fit in this chapter. So does what they
-found, and what they could not have found.
+cannot check it by hand. So how do we know that our own numbers are right?
 
 @i cxx.w
 
-@ There are four things to know. A search must find only solutions, all of them, and none twice. Its
-counters must count what they claim to count. The matrix must be the matrix of the puzzle. And all
-of this must stay true if you interrupt the search, limit it, cut it into parts, or give it to
-sixteen threads.@^threads@> Each of the four needs a witness of its own, and a witness is of use
-only if it knows the answer in another way. Of every comparison we ask, therefore, what its two
-sides have in common. Our most embarrassing mistakes were in the parts that they shared.
+@ A search must find only solutions, all of them, and none twice. Its counters must count what they
+claim to count. The matrix must be the matrix of the puzzle. And all of this must stay true if you
+interrupt the search, or give it to sixteen threads.@^threads@> Each of the four needs a witness who
+knows the answer in another way. Of every comparison we ask, therefore, what its two sides have in
+common. Our most embarrassing mistakes were in the parts that they shared.
 
 @* Small matrices. For the first claim there is the simplest witness of all.@^brute force@> Take a
 matrix of at most twelve columns and a few rows, try {\it every\/} set of its rows, and keep those
-that cover each primary column once and no secondary column twice. That takes ten lines, without any
-idea of a search, and you can check them by reading. The engines must find the same sets; it is not
-enough to compare how many there are, since a search that finds one solution twice and misses
-another counts right.
+that cover each primary column once and no secondary column twice. That takes ten lines, which you
+can check by reading. The engines must find the same sets; it is not enough to compare how many
+there are, since a search that finds one solution twice and misses another counts right.
 
 Twelve columns suffice, because a search goes wrong in a small way or not at all: a row that stays
-in a list too long does so for two columns as well as for two thousand. The matrices are random, and
-this is harder than it sounds. If you throw a coin for each entry, nearly all of them have no
-solution, and the test says nothing; so we make them sparse. When a matrix makes a test fail, the
-library that made it, {\mc RAPIDCHECK} by Emil
+in a list too long does so for two columns as well as for two thousand. The matrices are random.
+When one makes a test fail, the library that made it, {\mc RAPIDCHECK} by Emil
 Eriksson,@:RapidCheck}{{\mc RAPIDCHECK}@>@^Eriksson, Emil@> tries smaller ones as long as these
 fail, too, and what you have to understand in the end has two rows or three.
 
 @ But brute force has no nodes and no updates. The witness for the counters is a slow engine that we
 wrote from the same words of the paper: it is algorithm~X on plain sets, which it intersects where
-the links remove and put back. The two must agree on each node in turn. Suppose that an engine
-charged an update one level too low; then the totals would still agree, and so would all solutions,
-but the third node would not. If both are wrong, they are wrong in the same way, because we have
-misread the paper. Then its own numbers help us, above all the two profiles of Scott's problem,
-which leave no room for luck. All 78 cells come out.
+the links remove and put back. The two must agree on each node in turn. If both are wrong, they are
+wrong in the same way, because we have misread the paper. Then its own numbers help us, above all
+the two profiles of Scott's problem, which leave no room for luck. All 78 cells come out.
 
 @* A second reader. None of this would have helped against the P. If a generator turned a piece the
 wrong way, all engines would count the same wrong packings, in perfect agreement. To catch it we
@@ -61,7 +53,7 @@ This reader has no names for cells, no ranks and files, and no matrix. A cell is
 plane, its center. A quarter of a turn takes $(a,b)$ to $(b,-a)$; on the lattice of the triangles, a
 sixth takes $(a,b)$ to $(a+b,-a)$; and that is all the geometry there is. The reader covers the last
 vacant cell by anything that fits, and copies the set of vacant cells at each step, so that nothing
-has to be put back. It is slow; on boards of sixteen squares it is fast enough.
+has to be put back.
 
 @ Who writes the puzzles for it? A random text is refused by every reader and tests nothing; and a
 puzzle without a packing is little better, because zero equals zero. Therefore we have a
@@ -78,14 +70,10 @@ generator that is deaf to the word {\it unflipped}, the very fault behind the nu
 @* Leave chance out. An estimate@^estimates@> has an error by nature, and if you allow it four
 standard errors, you will not notice a weight that is off by a percent. So on a small tree we make
 {\it all\/} descents, one after the other, and weigh each by its probability. The mean is then not
-close to the truth but equal to it.
-
-In matrix~(3),@^matrix (3)@> column~A has two rows, A~D and A~D~G. A descent that takes A~D finds
-one branch on each of the next two levels, C~E~F and then B~G, and has a solution; it believes that
-the levels have 1, 2, 2 and~2 nodes, and that there are two solutions. A descent that takes A~D~G
-finds one branch, B~C~F, and then a dead end; it believes in 1, 2, 2 and~0 nodes, and no solution.
-Both have probability~$1\over2$. The means are 1, 2, 2 and~1 nodes, with one solution; and this is
-the tree.
+close to the truth but equal to it. Matrix~(3)@^matrix (3)@> has two descents, each of
+probability~$1\over2$. One finds a solution, and believes that the levels have 1, 2, 2 and~2 nodes,
+and that there are two solutions; the other believes in 1, 2, 2 and~0 nodes, and no solution. The
+means are 1, 2, 2 and~1 nodes, with one solution; and this is the tree.
 
 @* Stop anywhere. You may interrupt a search, or want five solutions and no more, and then ask the
 same engine again. Whatever it has taken apart must be put together, from wherever it happens to
@@ -99,8 +87,7 @@ net of small facts. Engines that share no line agree on everything that both can
 formula by Kasteleyn@^Kasteleyn, Pieter Willem@> \cite{Kasteleyn 1961}, and the frontier agrees with
 it on boards that no tree could ever reach. A number that the paper prints, one that we compute, and
 one that a program by other authors computes have three independent origins; where all three agree,
-we stop worrying. (You can add a fourth: \.{make check} runs your own solver on the paper's
-matrices.)
+we stop worrying.
 
 There is also the opposite kind of evidence. When our number differs from the printed one, we
 believe neither until we can say what went wrong. Give matrix~(3) a last row D~E in place of D~E~G,
@@ -121,19 +108,12 @@ that makes no difference. But the scribe does not know what is usual, and wrote 
 turn and two sides (\Fig{domino-turn}); it was turned, then transposed, and lay as before: one
 orientation, where there are two. The second reader disagreed.
 
-The third find is a solution that was not counted. When a limit ends a search by several threads, one
-part is searched again, up to the last solution that was wanted. If you interrupted exactly this
-second search, the report had fewer solutions than you had been shown. I had not thought of asking
-for that. A program did that calls the library at random, stops engines, limits them, makes them
-fail, asks them again, and compares each answer with brute force.
-
-But programs try only what their authors thought of, and a stranger tries what is annoying. We asked
-one to attack the project.@^attacker@> There was no wrong count and no crash, but a list of 23
-complaints. The links, for example, looked for your Ctrl-C once in 1,024 nodes, a thousandth of a
-second on most matrices; on a dense one, with 3,000 rows and 3,000 columns, it was three
-minutes.@^interrupts@> We had tested that the sign to stop is obeyed, but not that there is one. And
-the attacker wrote 999 solutions into the report of one part of a search, which was added to the
-others without a word. Now a report has a checksum.@^checksum@>
+But programs try only what their authors thought of. So we asked a stranger to attack the
+project.@^attacker@> There was no wrong count and no crash, but a list of 23 complaints. The links,
+for example, looked for your Ctrl-C once in 1,024 nodes, a thousandth of a second on most matrices;
+on a dense one, with 3,000 rows and 3,000 columns, it was three minutes.@^interrupts@> And the
+attacker wrote 999 solutions into the report of one part of a search, which was added to the others
+without a word. Now a report has a checksum.@^checksum@>
 
 @* What they could not find. Then there was an audit,@^audit@> and it taught us more than the tests.
 Someone who had not written the programs compared our copy of the printed numbers with the texts,
@@ -143,10 +123,10 @@ What was wrong were the words around the digits.
 The book said that every figure of the paper was judged. A hundred and more had been left out, among
 them all cells of the two profiles. I had called numbers ``reproduced'' that could not have come out
 otherwise: the sudoku of Austin's@^Austin, David@> article is lost, so I had made one with as many
-givens as his matrix needs, and of course it had his 457 rows. (Such a number is now
-{\it consistent\/} and no more.) I had called his 2222 a misprint, although he also prints all 669
-digits of $2^{2222}$, correctly; nobody mistypes those. And I had written that a dozen slips explain
-the misprints. That was a guess; a program counts them now, and there are nine.
+givens as his matrix needs, and of course it had his 457 rows. I had called his 2222 a misprint,
+although he also prints all 669 digits of $2^{2222}$, correctly; nobody mistypes those. And I had
+written that a dozen slips explain the misprints. That was a guess; a program counts them now, and
+there are nine.
 
 The next audit found that we had also been not sure enough. I had declared the misprint of the
 $9\times10$ rectangle beyond explanation, and two strangers, apart from each other, explained it.
@@ -154,28 +134,26 @@ $9\times10$ rectangle beyond explanation, and two strangers, apart from each oth
 All of this had passed every test, because a test can ask only what its author has thought of. Since
 then we ask a little more. Each statement that we call true is also tested with a report that
 refutes it, and must be called false then. Every quotation is compared with its text; when this test
-was new, it found two sentences that I had misquoted, and five that stood under the wrong heading.
+was new, it found two sentences that I had misquoted.
 
 @ What remains? The printed numbers were typed by hand, and the texts that we have may be damaged.
-We believe the compiler, the processor and the standard library. The generators and the second
+The generators and the second
 reader were written by the same project, with the same understanding of what a puzzle means, and a
 misunderstanding would be shared. You can look for it: the puzzles are files of a few lines.
 
 One answer has come back on every page: do it again, in a different way, and see whether the two
-agree. We have always spoken of {\it other ways\/} as if they were there for the sake of the tests.
-They are not. An estimate tells you in seconds whether a search will end this year; bits look at a
-whole column at once, where the links go from node to node; and the frontier counts more solutions
-than anybody could visit. These are the chapters ahead. But let us first see where the dance came
-from.
+agree. But the {\it other ways\/} are not there for the sake of the tests. An estimate tells you in
+seconds whether a search will end this year; bits look at a whole column at once; and the frontier
+counts more solutions than anybody could visit. These are the chapters ahead. But let us first see
+where the dance came from.
 
 @ {\it Notes.} Random testing from properties, with failures that shrink, is the idea of Koen
 Claessen@^Claessen, Koen@> and John Hughes,@^Hughes, John@> whose
 {\mc QUICKCHECK}@:QuickCheck}{{\mc QUICKCHECK}@> for Haskell \cite{Claessen 2000} has descendants in
-most languages; {\mc RAPIDCHECK} is one of them, and the scribe makes its choices by another,
-{\mc HYPOTHESIS}@:Hypothesis}{{\mc HYPOTHESIS}@> by David MacIver.@^MacIver, David@> A program for
-the solver CaDiCaL@^CaDiCaL@> was the model of ours that calls the library at random.
+most languages; the scribe makes its choices by one of them,
+{\mc HYPOTHESIS}@:Hypothesis}{{\mc HYPOTHESIS}@> by David MacIver.@^MacIver, David@>
 McKeeman@^McKeeman, William@> called the comparison of several programs with one purpose
-{\it differential testing\/} \cite{McKeeman 1998}; he tried it on C compilers.
+{\it differential testing\/} \cite{McKeeman 1998}.
 
 @* Exercises. \numbered{37}[{\it 15\/}] Our second reader of puzzles knows nothing about
 orientations, and has its own lists of pieces. Which mistakes could both readers make all the same?

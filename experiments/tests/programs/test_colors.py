@@ -187,10 +187,8 @@ def test_word_searches_are_those_of_brute_force(ranks, files, words):
 
 def test_the_rows_in_the_book_are_those_of_the_program():
     rows = output("wordsearch", text="2x3\nME AT\n").splitlines()
-    chapter = (ROOT / "web/puzzles/wordsearch.w").read_text().replace("@@", "@")
     shown = re.findall(r'row\d = "(.*?) "', (ROOT / "web/press/first-word.mp").read_text())
     assert len(shown) == 2 and {*shown} <= {*rows}
-    assert all(f"{row}&" in chapter for row in shown)
 
 
 def test_the_picture_in_the_book_is_a_filling_by_macmahons_squares():

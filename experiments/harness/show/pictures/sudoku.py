@@ -1,7 +1,9 @@
 """Sudokus and their search trees."""
+from pathlib import Path
 from typing import Any
 
 from matplotlib.axes import Axes
+from matplotlib.patches import Rectangle
 import matplotlib.pyplot as plt
 
 from draw.colours import BLUE, GREY, ORANGE
@@ -14,6 +16,8 @@ from harness.show.pictures.register import PLOTS, Drawn, ReadTable, picture
 from harness.show.pictures.trees import read_nodes, with_ancestors
 
 SUDOKUS = {"sudoku.easy": "Easy", "sudoku.fork": "One fork", "sudoku.hard": "Hard"}
+# In this file they are the puzzles, in this order.
+FILE = Path(__file__).parents[3] / "puzzles" / "sudoku.txt"
 
 
 def describe_trees(table: ReadTable) -> str:
@@ -26,8 +30,8 @@ def describe_trees(table: ReadTable) -> str:
 
 
 @picture("sudoku-trees",
-         "Three sudokus and their search trees, from easy to hard. Digits in orange come after"
-         " the first fork; the others are given, or follow by force. Below, orange is the way to"
+         "Three sudokus and their search trees, from easy to hard. Digits on gray are given."
+         " Those in orange come after the first fork; the others follow by force. Below, orange is the way to"
          " the solution, and a cross is a dead end. Level 0 is the first choice.",
          describe_trees,
          gallery=PLOTS)
@@ -44,12 +48,16 @@ def sudoku_trees(runs: Runs, figures: Figures) -> Drawn:
         axes, size = axes.T, 9.5
     data: list[list[Any]] = [
         ["puzzle", "nodes", "updates", "branches at most", "level of the first fork"]]
-    for (id, title), grid, tree in zip(SUDOKUS.items(), *axes):
+    puzzles = [line for line in FILE.read_text().splitlines() if line[0] != "|"]
+    for (id, title), puzzle, grid, tree in zip(SUDOKUS.items(), puzzles, *axes):
         run = runs[id]
         branches = [int(row["branches"]) for row in run.tree if row["branches"]]
         forks = [int(row["level"]) for row in run.tree if int(row["branches"] or 0) > 1]
         data.append([title, run.report["nodes"], run.report["updates"], max(branches),
                      forks[0] if forks else ""])
+        for i, sign in enumerate(puzzle):
+            if sign != ".":
+                grid.add_patch(Rectangle((i % 9, i // 9), 1, 1, color="0.9", linewidth=0))
         draw_solution(grid, run, forks[0] if forks else 81, size)
         said = {0: f"{title}: no fork", 1: title}
         grid.set_title(said.get(len(forks), f"{title}: {len(forks)} forks"), loc="center")
