@@ -20,7 +20,7 @@ LEAST_AT_END = 5  # and hardly fewer, even between functions; headers stay with 
 NO_BREAK = 10000
 # The penalties for breaks.
 PENALTIES = {
-    'units': 0, 'few': 250, 'headers': 1500, 'members': 100, 'statements': 150, 'inner': 300}
+    'units': 0, 'few': 250, 'headers': 300, 'members': 100, 'statements': 150, 'inner': 300}
 LONG_WORD = 30  # in a string, longer words may be broken, too
 BREAK_IN_STRING = r'}\)\.{'
 REFERENCE = re.compile(r'(\\&\{(?:[A-Z]\w*|auto|const)\})\s*(\$\{\})?\s*\\W(?![A-Za-z])')

@@ -7,8 +7,8 @@ to see.) WORK is where TeX left NAME.toc and NAME.aid; --list tells how empty ea
 
 An eighth of a page may be white, and four kinds of pages may have more: the last one of a part; the
 last one of a chapter, if the next one begins on a new page, because a title needs room for what
-follows it (see macros.tex); a page half of which is figures and tables, since these cannot be
-divided; and the last one of all.
+follows it (see macros.tex); a page half of which is figures, tables and puzzle files, since these
+cannot be divided; and the last one of all.
 """
 import re
 import subprocess

@@ -22,8 +22,6 @@ $ for p in scott-x33-misprint y-vhhv one-sided-3x30; do
 92 solutions, 14,352,556 nodes, 1,764,631,796 updates
 46 solutions, 605,440 nodes, 190,311,749 updates
 \endsession
-\def\one#1{\vtop{\hsize=76mm \overhang=0pt \verbatimindent=0pt \puzzle{#1}}}
-\def\pair#1#2{\par\hbox to\hsize{\hbox to\pagewidth{\one{#1}\hfil\one{#2}}\hss}\medskip}
 \pair{scott-x33.puzzle}{scott-x33-misprint.puzzle}
 \pair{dudeney-side.puzzle}{dudeney-diagonal.puzzle}
 \pair{y-vhhv.puzzle}{one-sided-3x30.puzzle}

@@ -6,7 +6,7 @@ search.
 
 @i cxx.w
 
-@ A |Node| has the rows that are left, and knows which columns are covered.
+@ A |Node| has the rows that are left, and its covered columns.
 
 @c
 #include "small_matrix.hpp"
