@@ -139,7 +139,8 @@ placement of the~X, each of which loses five entries. The sum is right. Let us c
 $ polyominoes scott-x23.puzzle \BAR tail -n +2 \BAR
 >   grep -cw -e X -e 13 -e 22 -e 23 -e 24 -e 33
 405
-\endsession One of these 405 is the row of the X, and so 404 others overlap with it. But six headers
+\endsession
+One of these 405 is the row of the X, and so 404 others overlap with it. But six headers
 are removed, those of five cells and of the X, and $6+405\cdot5$ are 2031, too. Here is an agreement
 that depends on two errors which cancel, and it has company:
 $$2031=1+5\cdot406=6+5\cdot405=11+5\cdot404=16+5\cdot403.$$

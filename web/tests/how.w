@@ -35,9 +35,8 @@ there are, since a search that finds one solution twice and misses another count
 
 Twelve columns suffice, because a search goes wrong in a small way or not at all: a row that stays
 in a list too long does so for two columns as well as for two thousand. The matrices are random.
-When one makes a test fail, the library that made it, {\mc RAPIDCHECK} by Emil
-Eriksson,@:RapidCheck}{{\mc RAPIDCHECK}@>@^Eriksson, Emil@> tries smaller ones as long as these
-fail, too, and what you have to understand in the end has two rows or three.
+When one makes a test fail, smaller ones are tried as long as these fail, too, and what you have to
+understand in the end has two rows or three.
 
 @ But brute force has no nodes and no updates. The witness for the counters is a slow engine that we
 wrote from the same words of the paper: it is algorithm~X on plain sets, which it intersects where
@@ -78,8 +77,7 @@ means are 1, 2, 2 and~1 nodes, with one solution; and this is the tree.
 @* Stop anywhere. You may interrupt a search, or want five solutions and no more, and then ask the
 same engine again. Whatever it has taken apart must be put together, from wherever it happens to
 be.@^stopping a search@> So the test stops everywhere: at the first row, at the second, and so on;
-each time it compares all links with a copy that was made before, and searches again to the end. It
-lets the first request for memory fail, then the second, then the third.
+each time it compares all links with a copy that was made before, and searches again to the end.
 
 @* Things too large to check. And the large numbers? The one-sided pentominoes in the $9\times10$
 rectangle take more than four trillion updates, which is beyond every test. Here the evidence is a
@@ -117,8 +115,8 @@ without a word. Now a report has a checksum.@^checksum@>
 
 @* What they could not find. Then there was an audit,@^audit@> and it taught us more than the tests.
 Someone who had not written the programs compared our copy of the printed numbers with the texts,
-figure by figure, and computed them again, by other programs and by Knuth's. No digit was wrong.
-What was wrong were the words around the digits.
+figure by figure, and computed them again, by other programs and by Knuth's. No digit was wrong,
+but the words around the digits were.
 
 The book said that every figure of the paper was judged. A hundred and more had been left out, among
 them all cells of the two profiles. I had called numbers ``reproduced'' that could not have come out
@@ -139,7 +137,7 @@ was new, it found two sentences that I had misquoted.
 @ What remains? The printed numbers were typed by hand, and the texts that we have may be damaged.
 The generators and the second
 reader were written by the same project, with the same understanding of what a puzzle means, and a
-misunderstanding would be shared. You can look for it: the puzzles are files of a few lines.
+misunderstanding would be shared. You can look for it.
 
 One answer has come back on every page: do it again, in a different way, and see whether the two
 agree. But the {\it other ways\/} are not there for the sake of the tests. An estimate tells you in
@@ -150,8 +148,9 @@ where the dance came from.
 @ {\it Notes.} Random testing from properties, with failures that shrink, is the idea of Koen
 Claessen@^Claessen, Koen@> and John Hughes,@^Hughes, John@> whose
 {\mc QUICKCHECK}@:QuickCheck}{{\mc QUICKCHECK}@> for Haskell \cite{Claessen 2000} has descendants in
-most languages; the scribe makes its choices by one of them,
-{\mc HYPOTHESIS}@:Hypothesis}{{\mc HYPOTHESIS}@> by David MacIver.@^MacIver, David@>
+most languages. Ours are {\mc RAPIDCHECK}@:RapidCheck}{{\mc RAPIDCHECK}@> by Emil
+Eriksson@^Eriksson, Emil@> and {\mc HYPOTHESIS}@:Hypothesis}{{\mc HYPOTHESIS}@> by David
+MacIver.@^MacIver, David@>
 McKeeman@^McKeeman, William@> called the comparison of several programs with one purpose
 {\it differential testing\/} \cite{McKeeman 1998}.
 
