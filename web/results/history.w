@@ -38,7 +38,8 @@ unheard-of,'' says his program {\mc SSXCC}.@:SSXCC}{{\mc SSXCC}@> Which of the t
 is better? The author of a library in Rust that has both found no clear winner. So the links may go
 on dancing.
 
-@ \listing Here are more of the names. We have looked up each work; where we know of one only from
+@ \listing
+Here are more of the names. We have looked up each work; where we know of one only from
 another, we say so. Backtracking is older@^backtracking@> than the word. The queens were puzzled out
 by hand in the nineteenth century, and machines were soon at it: Scott@^Scott, Dana@> packed his
 pentominoes in 1958 on a computer of 5120 bytes \cite{Scott 1958}, the
