@@ -41,12 +41,6 @@ them stands upright across it. So the covers of a matrix are a product over its 
 covers of a component are a sum over the rows of one of its columns, where each term is a product
 again: that is a program already.@^branching and counting@>
 
-In the example, the first component branches on~\.a. Row \.{a d} leaves nothing, and nothing can be
-covered in one way; row \.a leaves \.d with one row. That makes $1+1$. The second component branches
-on~\.c, which has two rows. After \.{b c} only \.e is left. After \.c alone, \.b and~\.e are still
-one component, with the rows \.{b e}, \.b and~\.e, which has two covers. That makes $1+2$, and the
-product is~6.
-
 With components, and with a frontier for those that are not too wide, {\mc DANCE} counted each of 80
 matrices that we had made to fall apart, or nearly so, within a minute; they have up to $10^{25}$
 covers.

@@ -4,8 +4,7 @@ says, and prints the mean of what they believe. With a second argument, whatever
 branches on the first column instead of the shortest.
 
 There are no links, since a descent never comes back: it keeps a list of the rows that are still
-possible, and makes it shorter at each step. The program behind \.{dance --estimate} has, beyond
-this, the updates, level by level, and numbers larger than $10^{308}$.
+possible, and makes it shorter at each step. (\.{dance --estimate} estimates the updates, too.)
 
 @i cxx.w
 
