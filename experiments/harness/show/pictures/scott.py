@@ -49,8 +49,8 @@ def describe_sheet(table: ReadTable) -> str:
     """The alt text of scott-sheet."""
     case = next(iter(SCOTT_CASES.values()))
     number = sum(row["case"] == case for row in table("scott-solutions"))
-    return (f"{number} square boards in lines of five, each packed with twelve pieces that have their"
-            " letters and colors of their own, and its number in the hole in the middle.")
+    return (f"{number} square boards in lines of five, each packed with twelve pieces that have"
+            " their letters and colors of their own, and its number in the hole in the middle.")
 
 
 @picture("scott-solutions", "All 65 solutions of Scott's problem, by the place of the X: 23 is"
@@ -82,8 +82,8 @@ def scott_solutions(runs: Runs, figures: Figures) -> Drawn:
 def scott_sheet(runs: Runs, figures: Figures) -> Drawn:
     """Draw the packings of the first case for the book, five in a line, with letters."""
     per_line, step = 5, 9.2
-    ((_, places),), height = laid_out([runs[next(iter(SCOTT_CASES))].solutions], per_line, step, step,
-                                      0.0)
+    packings = runs[next(iter(SCOTT_CASES))].solutions
+    ((_, places),), height = laid_out([packings], per_line, step, step)
     axes = bare_axes(per_line * step - step + 8, height, 6.5)
     picture = Drawing(axes, 0.8)
     for x, y, number, rows in places:

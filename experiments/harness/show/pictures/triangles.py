@@ -143,8 +143,8 @@ def describe_some(table: ReadTable) -> str:
          "Packings of the rhombus, and of the three arrows that can be packed, by their letters in"
          " Figure 7.", describe_some, gallery=BOOK)
 def some_hexiamonds(runs: Runs, figures: Figures) -> Drawn:
-    """Draw some packings of each shape, in lines of five: every sixteenth or ninth of a shape that has
-    many."""
+    """Draw some packings of each shape, in lines of five: every sixteenth or ninth of a shape that
+    has many."""
     shapes, top, width = [], KEY, 0.0
     for letter, (id, (name, *_)) in zip("abcde", SHAPES.items()):
         boards = [*enumerate((board_of(rows, TRIANGLES) for rows in runs[id].solutions), start=1)]
