@@ -14,24 +14,22 @@ $ queens 8 \BAR plain --first
 Altogether 92 solutions, after 27009 updates.
 \endsession
 The third search took the first column instead of the shortest, and paid with eight updates for
-every five. (Knuth's program said ``Altogether,'' too, and cared as little about the plural.) The
+every five. The
 file \.{matrix3.txt} has matrix~(3) as you would write it down: the names of the columns in the
 first line, and in each further line those of a row. A program like {\mc QUEENS}, which you will
 meet soon, writes such a text, and the bar hands it on.
 
 Faster programs have computed most of the numbers in this book, because time was dear. But you
-should be able to trust the program that you have read. So \.{make reproduce} repeats with
-{\mc PLAIN} about a hundred searches, from matrix~(3) to sixteen queens, and compares solutions,
-nodes and updates, level by level, with those of {\mc DANCE}. If you would rather not read programs,
-nothing later depends on it.
+should be able to trust the program that you have read. So \.{make reproduce} repeats about a hundred
+searches with {\mc PLAIN}, from matrix~(3) to sixteen queens, and compares solutions, nodes and
+updates, level by level. If you would rather not read programs, nothing later depends on it.
 
 @i cxx.w
 
 @ The lists are five arrays of numbers, and |size| is the sixth. The root is number~0, the headers
-come next, in the order of the columns, and then the nodes of all rows. A file
-\.{small\_matrix.hpp}, which the other small programs of this book share, reads the text into a
-|Matrix|. It is in the appendix {\it A small matrix}, which also says how to type in what you see
-here. You need only know that |matrix.names| are those of the columns, the first |matrix.primary| of
+come next, in the order of the columns, and then the nodes of all rows. The appendix {\it A small
+matrix\/} reads the text into a |Matrix|, and says how to type in what you see here. You need only
+know that |matrix.names| are those of the columns, the first |matrix.primary| of
 them primary, and that |matrix.rows| has the numbers of the columns of each row.
 
 @c
@@ -65,7 +63,7 @@ struct Dance {
 @ How does an element come into a list? Its own links are set to the neighbors that it shall have,
 and then operation~(2) puts it ``back'' to where it has never been. Lists are rings; so what is put
 before a header comes to the bottom of its column, and what is put before the first node of a row
-comes to its end. Secondary headers are neighbors of nobody but themselves.
+comes to its end.
 
 @<Link all columns and rows@>=
 Node add_node()

@@ -31,8 +31,8 @@ def describe_trees(table: ReadTable) -> str:
 
 @picture("sudoku-trees",
          "Three sudokus and their search trees, from easy to hard. Digits on gray are given."
-         " Those in orange come after the first fork; the others follow by force. Below, orange is the way to"
-         " the solution, and a cross is a dead end. Level 0 is the first choice.",
+         " Those in orange come after the first fork; the others follow by force. Below, orange is"
+         " the way to the solution, and a cross is a dead end. Level 0 is the first choice.",
          describe_trees,
          gallery=PLOTS)
 def sudoku_trees(runs: Runs, figures: Figures) -> Drawn:
