@@ -20,9 +20,9 @@ first line, and in each further line those of a row. A program like {\mc QUEENS}
 meet soon, writes such a text, and the bar hands it on.
 
 Faster programs have computed most of the numbers in this book, because time was dear. But you
-should be able to trust the program that you have read. So \.{make reproduce} repeats about a hundred
-searches with {\mc PLAIN}, from matrix~(3) to sixteen queens, and compares solutions, nodes and
-updates, level by level. If you would rather not read programs, nothing later depends on it.
+should be able to trust the program that you have read. So \.{make reproduce} repeats about a
+hundred searches with {\mc PLAIN}, from matrix~(3) to sixteen queens, and compares solutions, nodes
+and updates, level by level. If you would rather not read programs, nothing later depends on it.
 
 @i cxx.w
 
