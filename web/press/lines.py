@@ -236,9 +236,8 @@ def allow_breaks(lines: list[Line]) -> None:
             continue
         bodies = sum(not block.is_type for block in inner)
         if is_short:
-            if bodies < 3:
-                line.penalty = PENALTIES_IN_SHORT['inner' if bodies == 2 else 'statements' if bodies
-                                                  and not line.blank else 'members']
+            line.penalty = PENALTIES_IN_SHORT['inner' if bodies > 1 else 'statements' if bodies
+                                              and not line.blank else 'members']
         elif bodies == 0 and any(sum(heights[block.first:block.last + 1]) <= SHORT_CLASS
                                  for block in inner):
             line.penalty = PENALTIES_IN_SHORT['members']
