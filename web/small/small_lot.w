@@ -81,10 +81,12 @@ static Number ways(const Set& covered)
   return known[covered] = sum;
 }
 
-@ The library's generator throws the same numbers on every machine; its distributions need not. So
-we reject the few highest of its numbers, lest some remainders come more often than others, and take
-the remainder. It is the |rank| of the solution. Each step that has no more ways than the rank takes
-them off, and the first one that has more is taken.
+@ The library's generator throws the same numbers on every machine; its distributions need not. A
+remainder alone would favor small numbers, since $2^{64}$ is hardly ever a multiple of~$n$; so we
+reject the few highest throws first. (That happens less often than once in $2^{64}/n$ throws, which
+is to say never. But a lottery that is biased in principle is no lottery.) The remainder is the
+|rank| of the solution. Each step that has no more ways than the rank takes them off, and the first
+one that has more is taken.
 
 @<Draw one solution@>=
 static Number below(Number n, std::mt19937_64& dice)
