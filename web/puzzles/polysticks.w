@@ -54,7 +54,8 @@ the secondary column or without. The paper says that its row has the column. But
 come out if, and only if, it has not; so I left the column out, and believed that the matter was
 settled. Then came the Aztec diamond,@^Aztec diamond@> for which Alfred
 Wassermann@^Wassermann, Alfred@> has printed his updates, and seven percent of them were missing
-from mine. He had believed the sentence, although Knuth's program did not; that story is in {\it Experiments}.
+from mine. He had believed the sentence, although Knuth's program did not; that story is in {\it
+Experiments}.
 
 @ There are 2 disticks, 5 tristicks and 16 tetrasticks@^tetrasticks@> (\Fig{pieces-3}). Their
 letters are Knuth's, who changed three of Barwell's. Where two sticks meet at a right angle, we draw
