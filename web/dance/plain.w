@@ -26,7 +26,7 @@ and updates, level by level. If you would rather not read programs, nothing late
 
 @i cxx.w
 
-@ The lists are five arrays of numbers, and |size| is the sixth. The root is number~0, the headers
+@ The lists are five arrays of numbers; |size| and |row| tell of their elements. The root is number~0, the headers
 come next, in the order of the columns, and then the nodes of all rows. The appendix {\it A small
 matrix\/} reads the text into a |Matrix|, and says how to type in what you see here. You need only
 know that |matrix.names| are those of the columns, the first |matrix.primary| of
@@ -36,6 +36,7 @@ them primary, and that |matrix.rows| has the numbers of the columns of each row.
 #include "small_matrix.hpp"
 #include <cstdint>
 #include <cstdio>
+#include <iomanip>
 
 using Node = @[unsigned@];
 
@@ -49,6 +50,7 @@ struct Dance {
   std::vector<Node> left, right; /* neighbors in the row, or in the list of headers */
   std::vector<Node> up, down, column; /* neighbors in the column, and its header */
   std::vector<int> size; /* of the column, for each header */
+  std::vector<int> row; /* the row's number, for each node */
   std::vector<Node> chosen; /* a node of each row that has been chosen */
   std::vector<Level> levels;
   std::uint64_t solutions = 0;
@@ -66,10 +68,11 @@ before a header comes to the bottom of its column, and what is put before the fi
 comes to its end.
 
 @<Link all columns and rows@>=
-Node add_node()
+Node add_node(int number_of_row = -1)
 {
   const Node x = Node(left.size()); /* alone at first, in every direction */
   for (@[auto* links : {&left, &right, &up, &down, &column}@]) links->push_back(x);
+  row.push_back(number_of_row);
   return x;
 }
 
@@ -89,10 +92,10 @@ void link()
     if (c < matrix.primary) put_before(root, header, left, right);
   }
   size.assign(left.size(), 0);
-  for (@[const auto& row : matrix.rows@]) {
+  for (int r = 0; r < int(matrix.rows.size()); ++r) {
     const Node first = Node(left.size());
-    for (@[const int number : row@]) {
-      const Node x = add_node(), c = Node(1 + number);
+    for (@[const int number : matrix.rows[r]@]) {
+      const Node x = add_node(r), c = Node(1 + number);
       if (x > first) put_before(first, x, left, right);
       put_before(c, x, up, down);
       column[x] = c;
@@ -170,18 +173,30 @@ void search(std::size_t k)
 }
 
 @ A row is printed from the column for which it was chosen. At the end come the counters: a line for
-people or, with \.{--json}, one for the harness of our experiments, which has those of each level.
+people or, with \.{--json}, one for the harness of our experiments, which has those of each level;
+then the solutions are for the harness, too, with the numbers of their rows.
 
 @<Print what has been found@>=
 void print_solution() const
 {
+  std::ostringstream rows, names;
   for (@[const Node r : chosen@]) {
-    std::cout << matrix.names[column[r] - 1];
-    for (Node x = right[r]; x != r; x = right[x])
-      std::cout << ' ' << matrix.names[column[x] - 1];
-    std::cout << '\n';
+    const char* const comma = r == chosen.front() ? "" : ",";
+    rows << comma << row[r];
+    if (is_json) names << comma << '[';
+    Node x = r;
+    do {
+      const std::string& name = matrix.names[column[x] - 1];
+      if (x != r) names << (is_json ? ',' : ' ');
+      if (is_json) names << std::quoted(name);
+      else names << name;
+      x = right[x];
+    } while (x != r);
+    names << (is_json ? "]" : "\n");
   }
-  std::cout << '\n';
+  if (is_json)
+    std::cout << "{\"rows\":[" << rows.str() << "],\"names\":[" << names.str() << "]}\n";
+  else std::cout << names.str() << '\n';
 }
 
 static std::string text_of(const Level& level)
@@ -220,7 +235,7 @@ const std::string version = std::string("plain (Dancing Links, Reproduced) ") @|
     + RELEASE + "\n",@/
   help = "Usage: plain [OPTIONS] [FILE]\n\nFind all exact covers, and count updates.\n"@/
     "\nOptions:\n  -f, --first  first column, not shortest\n"@/
-    "  -p, --print  print solutions\n  -j, --json   counts of levels\n";
+    "  -p, --print  print solutions\n  -j, --json   as JSON, with the counts of levels\n";
 
 int main(int argc, char* argv[])
 {

@@ -66,8 +66,8 @@ def plain_form(experiment: Experiment) -> str:
     for word in rest:
         if word == "--choose" and (rule := next(rest, "")) in CHOICES:
             last += CHOICES[rule]
-        elif not word.startswith("-") and not word.isdigit():
+        elif word == "--print" or not word.startswith("-") and not word.isdigit():
             last.append(word)
-        elif word != "--print":  # it counts; nor need it print
+        else:
             return ""
     return " | ".join(map(shlex.join, [*before, last]))

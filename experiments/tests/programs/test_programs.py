@@ -1491,12 +1491,14 @@ def test_other_matrices_find_the_same_word_squares():
 @pytest.mark.parametrize("choose", ["shortest", "first"])
 def test_plain_finds_and_counts_what_dance_does(text, choose):
     options = ["--first"] if choose == "first" else []
-    questions = ["--engine", "links", "--choose", choose]
+    questions = ["--engine", "links", "--choose", choose, "--print"]
     *found, last = output("plain", "--print", *options, text=text).splitlines()
-    *expected, _ = run("dance", *questions, "--print", text=text).stdout.splitlines()
+    *expected, _ = run("dance", *questions, text=text).stdout.splitlines()
     assert found == expected and last.startswith("Altogether ")
-    mine = json.loads(output("plain", "--json", *options, text=text))
-    theirs = json.loads(run("dance", *questions, "--json", text=text).stdout)
+    *found, last = output("plain", "--print", "--json", *options, text=text).splitlines()
+    *expected, printed = run("dance", *questions, "--json", text=text).stdout.splitlines()
+    assert found == expected
+    mine, theirs = json.loads(last), json.loads(printed)
     assert mine["engine"] == "plain" and mine["complete"]
     for name in ("solutions", "nodes", "updates", "levels"):
         assert mine[name] == theirs[name]
