@@ -26,11 +26,11 @@ and updates, level by level. If you would rather not read programs, nothing late
 
 @i cxx.w
 
-@ The lists are five arrays of numbers; |size| and |row| tell of their elements. The root is number~0, the headers
-come next, in the order of the columns, and then the nodes of all rows. The appendix {\it A small
-matrix\/} reads the text into a |Matrix|, and says how to type in what you see here. You need only
-know that |matrix.names| are those of the columns, the first |matrix.primary| of
-them primary, and that |matrix.rows| has the numbers of the columns of each row.
+@ The lists are five arrays of numbers; |size| and |row| tell of their elements. The root is
+number~0, the headers come next, in the order of the columns, and then the nodes of all rows. The
+appendix {\it A small matrix\/} reads the text into a |Matrix|, and says how to type in what you
+see here. You need only know that |matrix.names| are those of the columns, the first
+|matrix.primary| of them primary, and that |matrix.rows| has the numbers of the columns of each row.
 
 @c
 #include "small_matrix.hpp"
