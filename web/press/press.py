@@ -21,9 +21,11 @@ import numpy
 
 # The page, in points of PDF.
 MM = 72/25.4
-SP = 72/72.27/65536  # a scaled point
-PAGE = {name: float(number)*MM for name, number in re.findall(
-    r'\\(\w+)=([\d.]+)mm', (Path(__file__).parent/'page-book.tex').read_text())}
+BOOK = (Path(__file__).parent/'page-book.tex').read_text()
+MAG = float(re.findall(r'\\mag=(\d+)', BOOK)[0])/1000
+SP = MAG*72/72.27/65536  # a scaled point
+PAGE = {name: float(number)*MM*(1 if is_true else MAG) for name, number, is_true in re.findall(
+    r'\\(\w+)=([\d.]+)(true)?mm', BOOK)}
 LEFT = PAGE['pdfhorigin']
 TEXT_RIGHT = LEFT + PAGE['hsize']
 MARGIN_LEFT = TEXT_RIGHT + PAGE['gutter']

@@ -133,7 +133,7 @@ shows, for each of the wrong ones, what is printed and what is right.
 The names at the left are the paper's headings. (All pictures are on the page
 \.{results/report.html}, too.)\par}
 \nobreak\medskip
-{\eightpoint \hyphenpenalty=10000 \halign{\vtop{\hsize=42mm \rightskip=0pt plus1fil \parindent=0pt\strut\it#\strut}\quad&\vtop{\hsize=72mm \rightskip=0pt plus1fil \parindent=0pt\strut#\strut}\quad&\vtop{\hsize=44mm \rightskip=0pt plus1fil \parindent=0pt\strut#\strut}\cr
+{\eightpoint \hyphenpenalty=10000 \halign{\vtop{\hsize=42mm \rightskip=0pt plus1fil \parindent=0pt\strut\it#\strut}\quad&\vtop{\hsize=71mm \rightskip=0pt plus1fil \parindent=0pt\strut#\strut}\quad&\vtop{\hsize=41mm \rightskip=0pt plus1fil \parindent=0pt\strut#\strut}\cr
 {\bf in the paper}&{\bf its numbers and claims}&{\bf in this book}\cr
 (before the first)&operations (1) and (2); why (2) undoes (1)&{\it Dancing links\/} (\Fig{unlink-1}, \Fig{unlink-2})\cr
 The exact cover problem&matrix (3); three 1s in a row are enough; Scott's 72 columns and 1568 rows; Figure~1&{\it Dancing links}; {\it Rivals}; \Fig{figure1}\cr

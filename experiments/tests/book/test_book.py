@@ -424,7 +424,7 @@ def test_what_takes_room_in_the_margin():
 
 
 def test_where_tex_has_set_the_notes():
-    sp = round(65536*72.27/72)
+    sp = round(1/press.SP)
     (note,) = margin.notes_of(f'\\marginalat{{3}}{{12}}{{{700*sp}}}{{{30*sp}}}\n', 8)
     assert note[:2] == (3, 12) and note.bottom - note.top == pytest.approx(30, abs=0.01)
     assert note.top == pytest.approx(press.PAGE['pdfpageheight'] - 700, abs=0.01)
