@@ -1,68 +1,51 @@
-@* How many times. Four nurses share nine shifts, three shifts a day for three days. Each shift
-needs one nurse, nobody works twice on the same day, and everybody gets two or three shifts. A row
-is a nurse on a shift; each shift is a primary column, each nurse on each day a secondary one. Only
-the last wish has no place in such a matrix, since a column is covered once, and not two or three
-times.
-
-You would expect that copies help. Give Ann the primary columns AnnA and AnnB, a secondary column
-AnnC for the shift that she may have or not, and write each of her rows three times, once with each
-of them:
+@* How many times. Ann and Bob share three evenings, $x$, $y$, and~$z$. Each evening needs one of
+them, and each of them wants one or two. You find the plans in your head: there are six, since of
+the eight ways to give out the evenings two give all of them to one person. But {\it one or two\/}
+has no place in our matrices, where a column is covered once. Copies might help: give Ann a primary
+column AnnA, a secondary one AnnB for the evening that she may have or not, and each of her rows
+twice, once with each; and Bob the same.@^bounds of a column@>
 \session
-$ (echo {Ann,Bob,Cyd,Dan}{A,B} d{1..3}s{1..3} '\BAR' \\
->  {Ann,Bob,Cyd,Dan}{C,1,2,3}
->  for n in Ann Bob Cyd Dan; do for d in 1 2 3; do for s in 1 2 3; do
->  for c in A B C; do echo $n$c d${d}s$s $n$d; done; done; done; done) \BAR
-> dance
-248,832 solutions, 491,194 nodes, 3,999,664 updates
+$ (echo {Ann,Bob}A x y z '\BAR' {Ann,Bob}B
+>  printf '%s\\n' {AnnA,AnnB,BobA,BobB}' '{x,y,z}) \BAR dance
+12 solutions, 22 nodes, 73 updates
+$ (echo '1:2\BAR'{Ann,Bob} x y z
+>  printf '%s\\n' {Ann,Bob}' '{x,y,z}) \BAR dance
+6 solutions, 13 nodes, 41 updates
+$ (echo '0:2\BAR'Ann '\BAR' x y z
+>  printf '%s\\n' Ann' '{x,y,z}) \BAR dance
+7 solutions, 7 nodes, 25 updates
 \endsession
-But there are only 5,184 plans. A plan where Ann has two shifts is found twice, since either of them
-can be her first one; where she has three, it is found six times. Nine shifts are $3+2+2+2$, so each
-plan is found $6\cdot2\cdot2\cdot2=48$ times, and we could divide by~48. But if two to four shifts
-are allowed, each solution has a factor of its own, and the sum tells nothing.
-
-Knuth's algorithm~M,@^algorithm M@>@^Knuth, Donald, later programs of@> of 2017, needs no
-copies~\cite{Knuth 2022}. Instead a column has {\it bounds},@^bounds of a column@> which his program
-{\mc DLX3}@:DLX3}{{\mc DLX3}@> reads in the first line, before the name, and so does ours:
-\session
-$ (echo '2:3\BAR'{Ann,Bob,Cyd,Dan} d{1..3}s{1..3} '\BAR' \\
->  {Ann,Bob,Cyd,Dan}{1..3}
->  for n in Ann Bob Cyd Dan; do for d in 1 2 3; do for s in 1 2 3; do
->  echo $n d${d}s$s $n$d; done; done; done) \BAR dance
-5,184 solutions, 10,433 nodes, 77,185 updates
-\endsession
-The sign \.{2:3\BAR} asks for two rows or three, and each plan is found once. How can a search know
-that it has seen a set before? It need not remember anything; it only has to answer three questions,
-and each of the answers held a surprise for us.
+There are twelve, because either of somebody's two evenings can be the first. The second command
+has no copies but {\it bounds}, in the notation of Knuth's algorithm~M,@^algorithm M@>
+@^Knuth, Donald, later programs of@> of 2017~\cite{Knuth 2022}: \.{1:2\BAR} asks for one row or two.
+Now there are six. And the third? There Ann may have up to two of the evenings, and has to do
+nothing. It is strange: there are as many solutions as nodes.
 
 @i cxx.w
 
-@ {\it Which row is first?} Let column~C need two rows of $x$, $y$, $z$. If we try all three, and
-again all that are left, we find $\{x,y\}$ twice. So we say: some row of the solution is the first
-one in the list of~C. If that is~$x$, then $y$ or~$z$ follows. If it is~$y$, then $x$ is {\it not\/}
-in the solution, and must leave the lists before we go on; Knuth calls this to {\it tweak\/}
-@^tweaking@> the column. And $z$ cannot be the first, because nothing would follow. A column that
-needs $n$ rows, and has $l$~left, has $l-n+1$ branches, and this is the number to be minimized now.
-So a column may be a dead end although it is full of rows, because they are too few.
+@ Let us first suppose that Ann must have two of the three. If we try each evening, and then each of
+the others, we find $\{x,y\}$ twice. So we say that some evening is the {\it first\/} in her list.
+If it is~$x$, then $y$ or~$z$ follows. If it is~$y$, then $x$ is {\it not\/} in the solution, and
+leaves the list before we go on; Knuth calls this to {\it tweak\/}@^tweaking@> the column. And $z$
+cannot be the first, because nothing would follow. Therefore the tree (\Fig{bounds-trees}, left)
+begins with two branches, although there are three rows. A column that needs two rows and has
+only one left is a dead end, as an empty one was. The search takes the column with the
+fewest branches, and if there are no bounds, it makes the tree of algorithm DLX, even its updates.
+\figure{bounds-trees.pdf}{Left, Ann must have two of the evenings $x$, $y$, and $z$; right, she may
+  have up to two. A letter in gray has left her list. A green node is a solution.}
 
-{\it When is a column done?} After its first row the column is still there, with bounds that are
-lower by one; it is covered when it can have no more rows. If it may have one row only, we cover it
-before we try its rows, as in the paper. You might fear that this is quite another search; but
-without bounds it makes the tree of algorithm DLX, and even its updates.
+Now Ann may have none. Then we are done before we have begun; and yet she may have an evening, and
+another one. Knuth's program {\mc DLX3}@:DLX3}{{\mc DLX3}@> gives such a column one more branch, by
+which it gets nothing. My first design did the same, and would have asked Ann long before knowing
+whether the rest can be done. It is easier than that. While any column needs a row, we choose among
+those that do. If none does, the node {\it is\/} a solution, here in the midst of the tree, and so
+is each of its children, since every row that is left may be taken or not (right). This is what
+the seven nodes said: all of them are solutions, and the first is the root itself.
 
-{\it When are we done?} If no column needs any more rows, the rows chosen are a solution. But
-another row may still fit: with a single column \.{0:4\BAR C}, we are done before we have begun, and
-yet may take a row, and another one. In {\mc DLX3} a column that needs nothing has one more branch,
-by which it gets nothing. My first design did the same, and would have asked such a column long
-before knowing whether the rest can be done. It is easier than that. While any column needs a row,
-we choose among those that do. If none does, the node {\it is\/} a solution, here in the midst of
-the tree, and so is each of its children: take, one after the other, each row that is left, and let
-it leave all lists before the next one is tried.
-
-@ What are bounds good for? Five queens can dominate the chessboard:
-@^queens that dominate the board@>
+@ Five queens can dominate the chessboard:@^queens that dominate the board@>
 each square has a queen on it, or is in reach of one. This is a covering problem, but no
-exact one, since most squares are in reach of several queens, and an exact cover cannot say {\it at
-least once}. With bounds we write it down in a minute: a column that needs five queens, \.{5\BAR Q},
+exact one, since most squares are in reach of several queens. With bounds we write it down in a
+minute: a column that needs five queens, \.{5\BAR Q},
 a column \.{1:5\BAR a1} for each square, and a row for each queen, with all squares in her reach.
 There are 4,860 ways (exercise~47). Another matrix has 32 dominoes on the chessboard, 16 of which
 lie: 3,179,916 ways, each of them visited.
