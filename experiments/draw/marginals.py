@@ -22,7 +22,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
 
-from draw.colours import WHITE, ink, shade
+from draw.colours import WHITE, darkened, ink, shade
 from draw.drawing import Drawing, Line, Place, axes_with_sides, laid_out, middle, stroke
 from draw.rows import Cell, base_of
 
@@ -34,7 +34,8 @@ HEADING = 1.5  # room for the name of a piece above its map, in such sides
 LABELS, LEAST_NUMBERS = 7.0, 4.5  # sizes of words at the scale, and of the smallest numbers, points
 MOST_STEPS = 5  # of a scale
 IN_ALL = "#000000"
-LONG, THICK = 0.33, 0.17  # half of a place, as shares of the distance of its two cells
+LONG, THICK = 0.31, 0.19  # half of a place, as shares of the distance of its two cells
+DARKER = 0.8  # white letters begin so early in places, whose numbers are small
 
 
 class Kind(Protocol):
@@ -233,9 +234,11 @@ def draw_map(picture: Drawing, one: Map, kind: Kind, offset: Place, board: Itera
     """A map whose board is moved by an offset, with numbers of a size in points; if this is too
     small, there are none."""
     spots = {(cell,): 0 for cell in board}
-    if any(len(spot) == 2 for spot in one.uses):  # the board is below the places
-        grid = sides_of(moved(kind.outline(cell), *offset) for cell, in spots)
-        stroke(picture.axes, grid, linewidth=picture.border / 4, edgecolor="#555555", zorder=0.5)
+    if any(len(spot) == 2 for spot in one.uses):  # of the board, only the border
+        sides = Counter(side for cell, in spots for side in map(tuple, sides_of(
+            [[(round(x, 6), round(y, 6)) for x, y in moved(kind.outline(cell), *offset)]])))
+        stroke(picture.axes, [[*side] for side, cells in sorted(sides.items()) if cells == 1],
+               linewidth=picture.border / 4, edgecolor="#555555", zorder=0.5)
         spots.clear()
     polygons = {spot: moved(polygon(spot, kind.outline), *offset) for spot in spots | one.uses}
     picture.alone += sides_of(polygons.values())
@@ -246,5 +249,6 @@ def draw_map(picture: Drawing, one: Map, kind: Kind, offset: Place, board: Itera
         text = in_percent(uses, scale.solutions, scale.top)
         small = size if len(spot) == 1 else size * 0.6
         if text and small >= LEAST_NUMBERS:
+            ground = colour if len(spot) == 1 else darkened(colour, DARKER)
             picture.axes.text(*middle(corners), text, ha="center", va="center_baseline",
-                              fontsize=small * min(1, 2 / len(text)), color=ink(colour))
+                              fontsize=small * min(1, 2 / len(text)), color=ink(ground))

@@ -51,12 +51,11 @@ lead to it and the ways that lead on, we multiply one by the other at each step 
 and add the products up. These are the {\it marginals},@^marginals@> one number for each row of the
 matrix. ``Where does the X lie?'' is a question about marginals (\Fig{marginals-9x10}). It keeps
 away from the border, where it leaves holes that hardly any piece can fill; along the border lies
-the I, and in the corners the V. The figure shows 41,761,732 packings, none of which has ever been
-looked at.
+the I, and in the corners the V. The figure shows all 41,761,732 packings, and none of them was
+looked at for it.
 
 \widefigure{marginals-9x10.pdf}{Where does the X lie? In how many percent of the 41,761,732 packings
-  of $9\times10$ the X, and each of the other one-sided pentominoes, covers each cell. A prime marks
-  a mirror image. Drawn by \.{draw --marginals}.}
+  of $9\times10$ the I, the V, and the X cover each cell. Drawn by \.{draw --marginals}.}
 
 \high{90mm}\figure{marginals-dominoes.pdf}{Dominoes on the chessboard: in how many percent of the
   12,988,816 coverings each of the 112 places is used. Along the border, what is likely and what is
