@@ -50,8 +50,7 @@ No search will ever visit what these 31 digits count.
   domino, and the nodes of the tree that always covers the first free cell.}
 
 So is this the end of dancing? I gave the small program the twelve pentominoes in the rectangle of
-$3\times20$, where the dance finds all eight packings after 32,644 nodes, in less time than it takes
-to read this sentence; after forty seconds of processor time I stopped it. What has gone wrong? A
+$3\times20$, where the dance finds all eight packings after 32,644 nodes; after forty seconds of processor time I stopped it. What has gone wrong? A
 cell is soon forgotten after the frontier has passed it, but a piece may lie anywhere. In the middle
 of the board we must know not only which cells are covered but also which pieces are gone, and there
 are nearly as many shapes as beginnings.
@@ -69,8 +68,8 @@ fit, and it is used already.
 
 \figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after
   one piece and after two. The letter beside a shape is that of the first piece. $F$ is the family
-  of the sets of pieces that may be used before the shape, $G$ that of the sets whose other pieces
-  can cover the rest. There are four live states, and four solutions.}
+  of the sets of pieces that may be used before the shape, $G$ that of the used sets that
+  leave pieces which fit the rest. There are four live states, and four solutions.}
 
 So each shape has two families@^family@> of sets of pieces: $F$ says what may have been used before
 it, and $G$ what the rest of the board leaves over. In the second line, $F=\{D\!I,DV\}$ and
@@ -81,24 +80,18 @@ reached. Therefore we go forward or backward by a level, whichever side has the 
 and where they meet,@^meeting in the middle@> only the live states are kept. For the eighteen
 one-sided
 pentominoes in $9\times10$,@^one-sided pentominoes, counted without a tree@> where the paper
-expected some months of work, there are 522 million sets in the families $F$ after nine pieces, and
-184 million in the families $G$ after eleven; of the states between them 17 million are live. So its
-41,761,732 packings are a matter of a minute and 2.4 gigabytes.@^memory, of the frontier@>
+expected some months of work, there are 522 million sets in the families $F$ after nine pieces; but
+where both sides meet, only 17 million states are live. So its 41,761,732 packings (four times
+10,440,433) are a matter of a minute and 2.4 gigabytes.@^memory, of the frontier@>
 
 @* Finding the order. How does a program know where to sweep? It does not see a board, only the
 columns of a matrix. But rows tell which columns are {\it neighbors}, namely those that have a row
 in common. A piece has nearly all cells as neighbors, which gives it away. From the neighbors of the
-cells the program makes a {\it drawing},@^drawing of a graph@> with coordinates that change as
-little as possible from neighbor to neighbor, like the two slowest vibrations@^vibrations@> of a
-drumhead; then it sweeps the drawing
-in 120 directions (\Fig{frontier-drawing}), and takes the order that promises the fewest shapes.
+cells the program makes a {\it drawing},@^drawing of a graph@> in which neighbors are near each
+other; then it sweeps the drawing in 120 directions, and takes the order that promises the fewest
+shapes.
 Could it be made better, column by column? I tried. The estimate fell, as it was told to, and the
 shapes became forty times as many.
-
-\figure{frontier-drawing.pdf}{Dominoes on five ranks and eight files: the columns, with lines
-  between neighbors, drawn by two vibrations (left), which crowd them together at the ends, and by
-  the arcsines of their values (right), which do not. A sweep in the direction of the arrow has just
-  passed the columns to the left of the dashed line.}
 
 @ If solutions are few, and the columns are not near each other, as in a sudoku, the dance is better
 by far, because the frontier makes a shape whether or not it leads anywhere. But must we choose? The
@@ -150,6 +143,10 @@ order would be left to chance. So we take the arcsine of the values, after the l
 made~1. It turns the wave into a straight line, and the spacing becomes even: the arcsines of $1$,
 ${1\over2}$, $-{1\over2}$, $-1$ are $90^\circ$, $30^\circ$, $-30^\circ$, $-90^\circ$. The order with
 the fewest shapes wins, unless the order of the matrix, or its reverse, is better.
+\figure{frontier-drawing.pdf}{Dominoes on five ranks and eight files: the columns, with lines
+  between neighbors, drawn by two vibrations (left), which crowd them together at the ends, and by
+  the arcsines of their values (right), which do not. A sweep in the direction of the arrow has just
+  passed the columns to the left of the dashed line.}
 
 What did we try in vain? When we improved the order by moving single columns, the estimate became
 better, and the shapes became forty times as many. And bitmaps, with 64 sets to a word, instead of

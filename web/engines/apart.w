@@ -444,11 +444,11 @@ template <bool keeps, typename Walk, typename Ground> Index try_rows(const Walk&
 }
 
 @ The counters are those of |expand| in the chapter {\it The walk}, by formula~$(*)$. To cover the
-column of a parent costs $1+W(C)$ updates, and its $b$ children cost $W(C)+b\,W(P)$ less their own
-weights. The |sum| has $2\,W(C)+b\,W(P)$ of each parent.
+column of a parent costs $1+W(K)$ updates, and its $b$ children cost $W(K)+b\,W(P)$ less their own
+weights. The |sum| has $2\,W(K)+b\,W(P)$ of each parent.
 
 If only two columns are open at the children, the ground of boards has counted their children, too:
-by formula~$(*)$, a child that is alive costs $1+2W(C)$ updates more, where $C$ is its only row.
+by formula~$(*)$, a child that is alive costs $1+2W(K)$ updates more, where $K$ is its only row.
 
 @<Count what the trials have brought@>=
 const auto updates = parents

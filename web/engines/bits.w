@@ -14,17 +14,16 @@ How can it tell that there would have been thirty updates?
 
 For a set~$S$ of rows, let $W(S)$ be the sum of their lengths, each less one. It is the number of
 updates that remove the rows of~$S$ from all of their columns but one. At a node of the tree, let
-$R$ be the set of rows that are left, and let $C$ be the set of those in the column chosen. Covering
-this column costs $1+W(C)$ updates, and leaves the rows $P=R\setminus C$. Now we choose a row~$r$
-of~$C$ and cover its other columns. They cost one update each for their headers. Every row of~$P$
+$R$ be the set of rows that are left, and let $K$ be the set of those in the column chosen. Covering
+this column costs $1+W(K)$ updates, and leaves the rows $P=R\setminus K$. Now we choose a row~$r$
+of~$K$ and cover its other columns. They cost one update each for their headers. Every row of~$P$
 that has a column in common with~$r$ is removed by the first of these columns; and which one this
 is, and in which order they are covered, does not matter, since in any case the row leaves all of
 its columns but one. The child is left with the rows $R_r$ that share no column with~$r$, and it
-costs $W(\{r\})+W(P)-W(R_r)$ updates to get there. The sum over all children is
-$$1+2W(C)+\sum_{r\in C}\bigl(W(P)-W(R_r)\bigr).\eqno(*)$$
-@^weight of rows@>
-@^updates, formula for@>
-(One $W(C)$ is for the cover of the column. The other is the sum of the~$W(\{r\})$.) So we need sets
+costs $W(\{r\})+W(P)-W(R_r)$ updates to get there. The sum over all
+children@^weight of rows@>@^updates, formula for@> is
+$$1+2W(K)+\sum_{r\in K}\bigl(W(P)-W(R_r)\bigr).\eqno(*)$$
+(One $W(K)$ is for the cover of the column. The other is the sum of the~$W(\{r\})$.) So we need sets
 and their weights, but not the order in which anything is removed. The work can be counted without
 being done.
 
@@ -35,7 +34,7 @@ being done.
 Its six rows are 1~=~C\thinspace E\thinspace F, 2~=~A\thinspace D\thinspace G, 3~=~B\thinspace
 C\thinspace F, 4~=~A\thinspace D, 5~=~B\thinspace G, and 6~=~D\thinspace E\thinspace G; their
 lengths less one are 2, 2, 2, 1, 1, 2, so that all of them together weigh~10. At the root, columns
-A, B, C, E, and F have two rows each, and A is the first of them. We have $C=\{2,4\}$ and $W(C)=3$;
+A, B, C, E, and F have two rows each, and A is the first of them. We have $K=\{2,4\}$ and $W(K)=3$;
 what remains is $P=\{1,3,5,6\}$, with $W(P)=7$. Row~2 has the columns A, D, and~G, whose rows are
 $\{2,4\}\cup\{2,4,6\}\cup\{2,5,6\}$. These are lost, and $R_2=\{1,3\}$ is left, with weight~4. Row~4
 loses $\{2,4\}\cup\{2,4,6\}$ and leaves $R_4=\{1,3,5\}$, with weight~5. So formula~$(*)$ says
@@ -62,8 +61,7 @@ Moreover, there is nothing to undo, because each node has masks of its own. How 
 this be than the links, which plod from element to element?
 
 Written down as it stands, the idea is eight times {\it slower\/} than the links with ten queens,
-and six times with the pentominoes in $6\times10$ (\.{results/bench-refinements.csv} calls it {\it
-bare bits\/}). The reason is in \Fig{universe}, too: look how empty the masks become. A real matrix
+and six times with the pentominoes in $6\times10$ (\.{results/bench-refinements.csv}). The reason is in \Fig{universe}, too: look how empty the masks become. A real matrix
 has thousands of rows, and a mask has dozens of words; but deep in the tree, where nearly all nodes
 are, a few rows are left, and nearly all of these words are~0. We intersect nothing with nothing,
 word by word.
@@ -80,12 +78,8 @@ and~G are covered, and need no masks any more.}
 
 The engine behind \.{dance} does this, and makes many nodes of a level side by side. On a processor
 that handles eight words in one instruction it is some 26 times as fast as the links, with the
-pentominoes and with fourteen queens (\.{results/bench.csv}). The last factor of 1.5 came late,
-because I believed that the time went to the processor's wrong guesses, and had never asked; when I
-did, it went to waiting, for children that were stored and fetched again at once.
-
-Links are not beaten everywhere. If only one place of 500 has a~1 (50,000 random rows of 4 columns
-among 2000), they are a little faster, and {\mc DANCE} looks at the matrix before it chooses.
+pentominoes and with fourteen queens (\.{results/bench.csv}). But where only one place of 500 has
+a~1, the links are a little faster, and {\mc DANCE} looks at the matrix before it chooses.
 
 @ {\it Notes.} Section 7.1.3 of~\cite{Knuth 2011} is about words of bits, and tells their history.
 The algorithm Compact-Table,@^Compact-Table@> of

@@ -766,7 +766,7 @@ how many of them are made at a time.
 
 When some descents end, at a leaf that they have reached together, their forks are found on the way
 up to the root. Each node there was expanded, and so its weight is $W(P)$; before that, it was
-$W(P)+W(C)$, which is the $W(R_r)$ that the step above it needs. A dead end is a step without
+$W(P)+W(K)$, which is the $W(R_r)$ that the step above it needs. A dead end is a step without
 branches.
 
 @<Throw dice, and hear of leaves@>=

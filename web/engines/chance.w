@@ -1,5 +1,5 @@
-@* Chance. @^chance@>Forty queens are to be placed, in any way, rank by rank; in which order a rank
-tries its squares is thrown by dice. The throw of number~34 is a bad one:
+@* Chance. @^chance@>Forty queens are to be placed, in any way, rank by rank; dice decide in
+which order a rank tries its squares. With seed~34 they throw a bad order:
 \session
 $ queens 40 --order natural --primary ranks \BAR
 > small_chance 34 1000000000 \BAR tail -1

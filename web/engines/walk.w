@@ -322,7 +322,7 @@ wants to.
 }
 
 @ Of formula~$(*)$, all but the last term is known before the children are made: 1~for each parent,
-$2W(C)$, and $W(P)$ times the number of rows in~$C$. A node is left with the set~$P$, and its
+$2W(K)$, and $W(P)$ times the number of rows in~$K$. A node is left with the set~$P$, and its
 |weight| becomes $W(P)$.
 
 @<Cover the column chosen by parent |j|@>=

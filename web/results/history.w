@@ -2,7 +2,7 @@
 it has to remember. Floyd@^Floyd, Robert@> let a machine write down old values before it overwrote
 them, in 1967; Haralick@^Haralick, Robert@> and Elliott,@^Elliott, Gordon@> in 1980, copied the
 whole state at every level. Waltz@^Waltz, David@> gave labels to the corners of drawings, and struck
-out those that became impossible; so a column is covered, except that his labels did not have to
+out those that became impossible, much as covering strikes out rows; but his labels never had to
 come back. (``Perhaps this fact has subliminally influenced my choice of
 names,'' writes Knuth, for a waltz is a dance.)
 

@@ -14,16 +14,17 @@ counters for each level.)
 #include <cstdint>
 
 @;
-using Mask = @[std::vector<std::uint64_t>@]; /* a set of rows, 64 in a word */
+using Mask = @[std::vector<std::uint64_t>@]; /* rows, 64 in a word */
 
 struct Bits {
   explicit Bits(const Matrix& given);
   std::uint64_t weight(const Mask& mask) const;
+  int shortest(const Mask& left, const std::vector<bool>& open) const;
   void visit(const Mask& left, const std::vector<bool>& open);
 
   const Matrix& matrix;
   Mask all;
-  std::vector<Mask> columns, lost; /* the rows of a column; those lost with a row */
+  std::vector<Mask> columns, lost; /* rows of a column; lost with a row */
   std::uint64_t solutions = 0, nodes = 0, updates = 0;
 };
 
@@ -33,11 +34,11 @@ struct Bits {
 
 int main()
 {
-  const Matrix matrix = read_matrix();
+  const Matrix matrix = read_plain_matrix();
   Bits bits(matrix);
   bits.visit(bits.all, std::vector<bool>(matrix.names.size(), true));
-  std::cout << bits.solutions << " solutions, " << bits.nodes << " nodes, " << bits.updates
-            << @|" updates\n";
+  std::cout << bits.solutions << " solutions, " << bits.nodes << " nodes, "
+            << @|bits.updates << " updates\n";
 }
 
 @ @<Make the masks of all columns and rows@>=
@@ -49,8 +50,6 @@ Bits::Bits(const Matrix& given)
     const std::uint64_t bit = std::uint64_t(1) << r % 64;
     all[r/64] |= bit;
     for (@[const int c : matrix.rows[r]@]) columns[c][r/64] |= bit;
-    for (@[const std::string& color : matrix.colors[r]@])
-      if (!color.empty()) refuse("no colors, please");
   }
   for (std::size_t r = 0; r < matrix.rows.size(); ++r)
     for (@[const int c : matrix.rows[r]@])
@@ -71,21 +70,28 @@ std::uint64_t Bits::weight(const Mask& mask) const
 stands in the line in which it arises.
 
 @<Visit a node and its children@>=
-void Bits::visit(const Mask& left, const std::vector<bool>& open)
+int Bits::shortest(const Mask& left, const std::vector<bool>& open) const
 {
-  ++nodes;
   int column = matrix.primary, least = 0;
   for (int c = 0; c < matrix.primary; ++c) {
     if (!open[c]) continue;
     int size = 0;
-    for (std::size_t w = 0; w < left.size(); ++w) size += std::popcount(left[w] & columns[c][w]);
+    for (std::size_t w = 0; w < left.size(); ++w)
+      size += std::popcount(left[w] & columns[c][w]);
     if (column == matrix.primary || size < least) column = c, least = size;
   }
+  return column; /* or |matrix.primary|, if none is open */
+}
+
+void Bits::visit(const Mask& left, const std::vector<bool>& open)
+{
+  ++nodes;
+  const int column = shortest(left, open);
   if (column == matrix.primary) {
     ++solutions;
     return;
   }
-  Mask chosen = left, rest = left; /* $C$ and $P$ */
+  Mask chosen = left, rest = left; /* $K$ and $P$ */
   for (std::size_t w = 0; w < left.size(); ++w) {
     chosen[w] &= columns[column][w];
     rest[w] &= ~columns[column][w];

@@ -15,11 +15,13 @@ and chooses the unit itself.)
 #include <random>
 
 @;
+using Columns = @[std::vector<bool>@]; /* those that are open */
+
 struct Attempt {
   const Matrix& matrix;
   long left; /* so many rows may still be tried */
   std::vector<int> chosen;
-  bool find(const std::vector<int>& rows, const std::vector<bool>& open);
+  bool find(const std::vector<int>& rows, const Columns& open);
 };
 
 @<Find a cover of the open columns, if there is time@>@;
@@ -32,11 +34,13 @@ int main(int argc, char* argv[])
   const long unit = argc > 2 ? std::atol(argv[2]) : 4*matrix.primary;
   std::vector<int> rows(matrix.rows.size());
   std::iota(rows.begin(), rows.end(), 0);
+  const Columns all(matrix.names.size(), true);
   long tried = 0;
   for (int n = 1;; ++n) {
-    for (std::size_t i = rows.size(); i > 1; --i) std::swap(rows[i - 1], rows[dice() % i]);
+    for (std::size_t i = rows.size(); i > 1; --i)
+      std::swap(rows[i - 1], rows[dice() % i]);
     Attempt attempt = @[{matrix, unit*luby(n), @[{}@]}@];
-    const bool found = attempt.find(rows, std::vector<bool>(matrix.names.size(), true));
+    const bool found = attempt.find(rows, all);
     tried += unit*luby(n) - attempt.left;
     if (!found && attempt.left == 0) continue;
     for (@[const int r : attempt.chosen@]) write_row(matrix, r);
@@ -51,9 +55,10 @@ rows that have no column in common with its own. (Of colors this program knows
 nothing.)
 
 @<Find a cover of the open columns, if there is time@>=
-bool Attempt::find(const std::vector<int>& rows, const std::vector<bool>& open)
+bool Attempt::find(const std::vector<int>& rows, const Columns& open)
 {
-  const auto column = std::find(open.begin(), open.begin() + matrix.primary, true) - open.begin();
+  const auto end = open.begin() + matrix.primary;
+  const auto column = std::find(open.begin(), end, true) - open.begin();
   if (column == matrix.primary) return true;
   for (@[const int r : rows@]) {
     const std::vector<int>& taken = matrix.rows[r];
@@ -62,9 +67,10 @@ bool Attempt::find(const std::vector<int>& rows, const std::vector<bool>& open)
     --left;
     std::vector<int> rest = rows;
     std::erase_if(rest, @[[&](int s) {
-      return std::ranges::find_first_of(matrix.rows[s], taken) != matrix.rows[s].end();
+      const std::vector<int>& other = matrix.rows[s];
+      return std::ranges::find_first_of(other, taken) != other.end();
     }@]);
-    std::vector<bool> still_open = open;
+    Columns still_open = open;
     for (@[const int c : taken@]) still_open[c] = false;
     chosen.push_back(r);
     if (find(rest, still_open)) return true;
@@ -88,5 +94,5 @@ limit of the hundredth? And suppose that half of all orders need one unit, and t
 how many units does it take on average without restarts, with all limits~1, and with the limits of
 this chapter?
 \numbered{44}[{\it 15\/}] How many of the orders 1 to 100 of the forty queens need more than one
-attempt? Let the small program take the shortest column instead of the first: how many are it now?
+attempt? Let the small program take the shortest column instead of the first: how many are there now?
 And if the files are primary, too?

@@ -22,8 +22,6 @@ root points to the other.
 #include <map>
 #include <numeric>
 
-using Number = @[unsigned long long@]; /* exact below $2^{64}$ */
-
 struct Part {
   std::vector<int> rows, columns;
 };
@@ -35,14 +33,12 @@ static Matrix matrix;
 
 int main()
 {
-  matrix = read_matrix();
+  matrix = read_plain_matrix();
   Part whole;
-  for (std::size_t r = 0; r < matrix.rows.size(); ++r) {
-    for (@[const std::string& color : matrix.colors[r]@])
-      if (!color.empty()) refuse("small components take no colors");
-    whole.rows.push_back(int(r));
-  }
-  for (int c = 0; c < matrix.primary; ++c) whole.columns.push_back(c);
+  whole.rows.resize(matrix.rows.size());
+  std::iota(whole.rows.begin(), whole.rows.end(), 0);
+  whole.columns.resize(matrix.primary);
+  std::iota(whole.columns.begin(), whole.columns.end(), 0);
   std::cout << count(whole) << " solutions\n";
 }
 
@@ -68,7 +64,9 @@ static Part without(Part part, int row)
   std::vector<bool> gone(matrix.names.size());
   for (@[const int c : matrix.rows[row]@]) gone[c] = true;
   const auto is_gone = @[[&](int c) { return gone[c]; }@];
-  const auto meets = @[[&](int r) { return std::ranges::any_of(matrix.rows[r], is_gone); }@];
+  const auto meets = @[[&](int r) {
+    return std::ranges::any_of(matrix.rows[r], is_gone);
+  }@];
   std::erase_if(part.columns, is_gone);
   std::erase_if(part.rows, meets);
   return part;
@@ -85,7 +83,7 @@ static int root_of(std::vector<int>& above, int c)
   return c;
 }
 
-static Number count(const Part& whole)
+static std::map<int, Part> parts_of(const Part& whole)
 {
   std::vector<int> above(matrix.names.size());
   std::iota(above.begin(), above.end(), 0);
@@ -93,20 +91,25 @@ static Number count(const Part& whole)
     for (@[const int c : matrix.rows[r]@])
       above[root_of(above, c)] = root_of(above, matrix.rows[r][0]);
   std::map<int, Part> parts; /* by their roots */
-  for (@[const int c : whole.columns@]) parts[root_of(above, c)].columns.push_back(c);
+  for (@[const int c : whole.columns@])
+    parts[root_of(above, c)].columns.push_back(c);
   for (@[const int r : whole.rows@]) {
     const auto found = parts.find(root_of(above, matrix.rows[r][0]));
-    if (found != parts.end()) found->second.rows.push_back(r); /* it has a primary column */
+    if (found == parts.end()) continue; /* it has no primary column */
+    found->second.rows.push_back(r);
   }
+  return parts;
+}
+
+static Number count(const Part& whole)
+{
   Number product = 1;
-  for (@[const auto& [root, part] : parts@]) {
+  for (@[const auto& [root, part] : parts_of(whole)@]) {
     Number sum = 0;
-    for (@[const int r : shortest_rows(part)@]) {
-      const Number ways = count(without(part, r));
-      if (sum + ways < sum) refuse("the number is too large");
-      sum += ways;
-    }
-    if (sum > 0 && product > ~Number(0)/sum) refuse("the number is too large");
+    for (@[const int r : shortest_rows(part)@])
+      add(sum, count(without(part, r)));
+    if (sum > 0 && product > ~Number(0)/sum)
+      refuse("the number is too large");
     product *= sum;
   }
   return product;

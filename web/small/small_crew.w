@@ -22,6 +22,7 @@ have been chosen, the numbers of those that are left, and the columns that are c
 #include "small_matrix.hpp"
 #include <algorithm>
 #include <atomic>
+#include <numeric>
 #include <thread>
 
 struct Node {
@@ -37,13 +38,10 @@ static Matrix matrix;
 
 int main(int argc, char* argv[])
 {
-  matrix = read_matrix();
+  matrix = read_plain_matrix();
   Node root = @[{"", @[{}@], std::vector<bool>(matrix.names.size())}@];
-  for (std::size_t r = 0; r < matrix.rows.size(); ++r) {
-    for (@[const std::string& color : matrix.colors[r]@])
-      if (!color.empty()) refuse("the small crew takes no colors");
-    root.left.push_back(int(r));
-  }
+  root.left.resize(matrix.rows.size());
+  std::iota(root.left.begin(), root.left.end(), 0);
   std::vector<Node> nodes;
   cut(root, 3, nodes);
   @<Let the crew search what was dealt@>@;
@@ -62,12 +60,14 @@ static bool is_solution(const Node& node)
 
 static std::vector<Node> children_of(const Node& node)
 {
-  std::vector<std::vector<int> > having(matrix.names.size()); /* the rows of each column */
+  /* the rows of each column: */
+  std::vector<std::vector<int> > having(matrix.names.size());
   for (@[const int r : node.left@])
     for (@[const int c : matrix.rows[r]@]) having[c].push_back(r);
   int shortest = -1;
   for (int c = 0; c < matrix.primary; ++c)
-    if (!node.covered[c] && (shortest < 0 || having[c].size() < having[shortest].size()))
+    if (!node.covered[c]
+        && (shortest < 0 || having[c].size() < having[shortest].size()))
       shortest = c;
   std::vector<Node> children;
   for (@[const int r : having[shortest]@]) {
@@ -79,8 +79,9 @@ static std::vector<Node> children_of(const Node& node)
       child.covered[c] = true;
     }
     child.text += '\n';
+    const auto is_gone = @[[&](int c) { return child.covered[c]; }@];
     for (@[const int other : node.left@])
-      if (std::ranges::none_of(matrix.rows[other], @[[&](int c) { return child.covered[c]; }@]))
+      if (std::ranges::none_of(matrix.rows[other], is_gone))
         child.left.push_back(other);
     children.push_back(child);
   }
@@ -94,7 +95,8 @@ static void cut(const Node& node, int levels, std::vector<Node>& nodes)
 {
   if (levels == 0 || is_solution(node)) nodes.push_back(node);
   else
-    for (@[const Node& child : children_of(node)@]) cut(child, levels - 1, nodes);
+    for (@[const Node& child : children_of(node)@])
+      cut(child, levels - 1, nodes);
 }
 
 static void search(const Node& node, std::string& text)
@@ -111,9 +113,11 @@ the text of its number, where nobody looks before all are done.
 std::vector<std::string> found(nodes.size());
 std::atomic<std::size_t> dealt = 0;
 std::vector<std::thread> crew;
-for (int workers = argc > 1 ? std::stoi(argv[1]) : 4; workers > 0; --workers)
+int workers = argc > 1 ? std::stoi(argv[1]) : 4;
+for (; workers > 0; --workers)
   crew.emplace_back(@[[&] {
-    for (std::size_t i = dealt++; i < nodes.size(); i = dealt++) search(nodes[i], found[i]);
+    for (std::size_t i = dealt++; i < nodes.size(); i = dealt++)
+      search(nodes[i], found[i]);
   }@]);
 for (@[std::thread& worker : crew@]) worker.join();
 

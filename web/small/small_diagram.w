@@ -20,8 +20,8 @@ seldom come to the same place twice.
 @c
 #include "small_matrix.hpp"
 #include <algorithm>
+#include <numeric>
 
-using Number = @[unsigned long long@]; /* exact below $2^{64}$ */
 using Set = @[std::vector<bool>@]; /* of columns */
 
 static Matrix matrix;
@@ -31,15 +31,12 @@ static std::unordered_map<Set, Number> known;
 
 int main()
 {
-  matrix = read_matrix();
-  std::vector<int> all;
-  for (std::size_t r = 0; r < matrix.rows.size(); ++r) {
-    for (@[const std::string& color : matrix.colors[r]@])
-      if (!color.empty()) refuse("the small diagram takes no colors");
-    all.push_back(int(r));
-  }
+  matrix = read_plain_matrix();
+  std::vector<int> all(matrix.rows.size());
+  std::iota(all.begin(), all.end(), 0);
   const Number solutions = count(all, Set(matrix.names.size()));
-  std::cout << solutions << " solutions\n" << known.size() << " sets of columns\n";
+  std::cout << solutions << " solutions\n"
+            << @|known.size() << " sets of columns\n";
 }
 
 @ The rows that are |left| and the shortest column are found as in the small estimate; new are the
@@ -52,25 +49,27 @@ static Number count(const std::vector<int>& left, const Set& covered)
 {
   const auto found = known.find(covered);
   if (found != known.end()) return found->second;
-  std::vector<std::vector<int> > having(matrix.names.size()); /* the rows of each column */
+  /* the rows of each column: */
+  std::vector<std::vector<int> > having(matrix.names.size());
   for (@[const int r : left@])
     for (@[const int c : matrix.rows[r]@]) having[c].push_back(r);
   int shortest = -1;
   for (int c = 0; c < matrix.primary; ++c)
-    if (!covered[c] && (shortest < 0 || having[c].size() < having[shortest].size())) shortest = c;
+    if (!covered[c]
+        && (shortest < 0 || having[c].size() < having[shortest].size()))
+      shortest = c;
   if (shortest < 0) return 1; /* a solution */
   Number sum = 0;
   for (@[const int r : having[shortest]@]) {
     Set after = covered;
     for (@[const int c : matrix.rows[r]@]) after[c] = true;
     const auto meets = @[[&](int other) {
-      return std::ranges::any_of(matrix.rows[other], @[[&](int c) { return after[c]; }@]);
+      return std::ranges::any_of(
+        matrix.rows[other], @[[&](int c) { return after[c]; }@]);
     }@];
     std::vector<int> rest = left;
     std::erase_if(rest, meets);
-    const Number ways = count(rest, after);
-    if (sum + ways < sum) refuse("the number is too large for the small diagram");
-    sum += ways;
+    add(sum, count(rest, after));
   }
   return known[covered] = sum;
 }

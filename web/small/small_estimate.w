@@ -44,7 +44,8 @@ int main(int argc, char* argv[])
   const int descents = argc > 1 ? std::atoi(argv[1]) : 1;
   std::mt19937_64 dice(1);
   Mean solutions, nodes;
-  for (int d = 0; d < descents; ++d) descend(matrix, argc < 3, dice, solutions, nodes);
+  for (int d = 0; d < descents; ++d)
+    descend(matrix, argc < 3, dice, solutions, nodes);
   solutions.print(" solutions");
   nodes.print(" nodes");
 }
@@ -68,8 +69,10 @@ void descend(const Matrix& matrix, bool by_size, std::mt19937_64& dice,
     believed += weight;
     if (branches.empty()) break;
     const int r = branches[dice() % branches.size()];
-    for (std::size_t i = 0; i < matrix.rows[r].size(); ++i)
-      given[matrix.rows[r][i]] = matrix.colors[r][i].empty() ? " " : matrix.colors[r][i];
+    for (std::size_t i = 0; i < matrix.rows[r].size(); ++i) {
+      const std::string& color = matrix.colors[r][i];
+      given[matrix.rows[r][i]] = color.empty() ? " " : color;
+    }
     std::erase_if(rows, @[[&](int s) {
       for (std::size_t i = 0; i < matrix.rows[s].size(); ++i) {
         const std::string& color = given[matrix.rows[s][i]];
@@ -91,7 +94,8 @@ if (by_size)
     for (@[const int c : matrix.rows[r]@]) ++size[c];
 int best = matrix.primary;
 for (int c = 0; c < matrix.primary; ++c)
-  if (given[c].empty() && (best == matrix.primary || size[c] < size[best])) best = c;
+  if (given[c].empty() && (best == matrix.primary || size[c] < size[best]))
+    best = c;
 for (@[const int r : rows@])
   if (std::ranges::count(matrix.rows[r], best) > 0) branches.push_back(r);
 

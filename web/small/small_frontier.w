@@ -19,24 +19,15 @@ there are more shapes.
 #include "small_matrix.hpp"
 #include <algorithm>
 
-using Number = @[unsigned long long@]; /* exact below $2^{64}$ */
 using Set = @[std::vector<bool>@]; /* of columns */
-
-static void add(Number& sum, Number more)
-{
-  if (sum + more < sum) refuse("the number is too large for the small frontier");
-  sum += more;
-}
 
 int main()
 {
-  const Matrix matrix = read_matrix();
-  std::vector<std::vector<int> > having(matrix.names.size()); /* the rows of each column */
+  const Matrix matrix = read_plain_matrix();
+  /* the rows of each column: */
+  std::vector<std::vector<int> > having(matrix.names.size());
   for (std::size_t r = 0; r < matrix.rows.size(); ++r)
-    for (std::size_t i = 0; i < matrix.rows[r].size(); ++i) {
-      if (!matrix.colors[r][i].empty()) refuse("the small frontier takes no colors");
-      having[matrix.rows[r][i]].push_back(int(r));
-    }
+    for (@[const int c : matrix.rows[r]@]) having[c].push_back(int(r));
   std::unordered_map<Set, Number> level;
   level[Set(matrix.names.size())] = 1;
   Number solutions = 0;

@@ -1,4 +1,4 @@
-@*1 The small lot. If you are not after code, skip to the last page of this chapter. The program
+@*1 The small lot. If you are not after code, you have come to the end of the book. The program
 takes the number of draws, and a seed. Beyond it, {\mc DANCE} has numbers of any length, pieces, and
 components.
 
@@ -13,11 +13,10 @@ before. New is |draw|.
 #include <algorithm>
 #include <random>
 
-using Number = @[unsigned long long@]; /* exact below $2^{64}$ */
 using Set = @[std::vector<bool>@]; /* of columns */
 
 static Matrix matrix;
-static std::vector<std::vector<int> > having; /* the rows of each column */
+static std::vector<std::vector<int> > having; /* the rows of a column */
 static std::unordered_map<Set, Number> known;
 
 @<Lay a row on the first free column@>@;
@@ -26,19 +25,17 @@ static std::unordered_map<Set, Number> known;
 
 int main(int argc, char* argv[])
 {
-  matrix = read_matrix();
+  matrix = read_plain_matrix();
   having.resize(matrix.names.size());
   for (std::size_t r = 0; r < matrix.rows.size(); ++r)
-    for (std::size_t i = 0; i < matrix.rows[r].size(); ++i) {
-      if (!matrix.colors[r][i].empty()) refuse("the small lot takes no colors");
-      having[matrix.rows[r][i]].push_back(int(r));
-    }
+    for (@[const int c : matrix.rows[r]@]) having[c].push_back(int(r));
   const Set nothing(matrix.names.size());
   const Number solutions = ways(nothing);
   std::cout << solutions << " solutions\n";
   std::mt19937_64 dice(argc > 2 ? std::stoull(argv[2]) : 1);
-  for (int left = argc > 1 ? std::stoi(argv[1]) : 1; left > 0 && solutions > 0; --left)
-    draw(below(solutions, dice));
+  int left = argc > 1 ? std::stoi(argv[1]) : 1;
+  if (solutions == 0) left = 0;
+  for (; left > 0; --left) draw(below(solutions, dice));
 }
 
 @ The function |steps| lays each row on the first free column, as in the small frontier, and returns
@@ -47,8 +44,8 @@ it with the set that is covered then.
 @<Lay a row on the first free column@>=
 static int first_free(const Set& covered)
 {
-  return int(std::find(covered.begin(), covered.begin() + matrix.primary, false)
-    - covered.begin());
+  const auto end = covered.begin() + matrix.primary;
+  return int(std::find(covered.begin(), end, false) - covered.begin());
 }
 
 static std::vector<std::pair<int, Set> > steps(const Set& covered)
@@ -73,11 +70,7 @@ static Number ways(const Set& covered)
   const auto found = known.find(covered);
   if (found != known.end()) return found->second;
   Number sum = 0;
-  for (@[const auto& [row, after] : steps(covered)@]) {
-    const Number more = ways(after);
-    if (sum + more < sum) refuse("the number is too large for the small lot");
-    sum += more;
-  }
+  for (@[const auto& [row, after] : steps(covered)@]) add(sum, ways(after));
   return known[covered] = sum;
 }
 
@@ -117,20 +110,3 @@ many coverings do they have? Guess a formula, and see whether it is right for th
 chapter.
 \numbered{56}[{\it 15\/}] In how many coverings of the strip of two ranks and four files does each
 of its ten dominoes lie? Why must the ten numbers add up to 20?
-
-@* A part for the whole.@^one-sided pentominoes, a sample of their tree@> This book began with a
-number of the paper that was a thousand times too many: the updates for the one-sided pentominoes in
-$9\times10$. Nobody searches a tree to see whether it is too large to be searched, and descents see
-one branch at each node and must believe the rest. But one can take whole parts of a tree, and
-search them to their ends.
-
-So I cut the tree into ten thousand parts, dealt like cards, so that each gets something of
-everything (the chapter {\it Parts\/} says how), and searched forty of them, every 250th. That was
-for the X above the middle rank; with the X on this rank I took 40 parts of 2000. Scaled up, they
-had $(4.69\pm0.39)\cdot10^{12}$ updates and $10.6\pm0.9$ million solutions. Only then did I dare to
-search the whole tree: 4,650,206,985,562 updates and 10,440,433 solutions. At most two percent of
-the work had told the truth within two percent.
-
-The quadrillions of the opening were never to be seen, but the puzzle can still be cut from
-cardboard, and you have the programs. That is a good place to end, because it is where we began:
-with a number that somebody could check.

@@ -48,6 +48,7 @@ inline std::string input = "standard input"; /* what is read, for messages */
 
 @<Read a matrix from the standard input@>@;
 @<Print row |row| of a matrix@>@;
+@<Read a matrix that has no colors, and add large numbers@>@;
 
 @ The first line that is no comment is the header, and the map knows the number of each of its
 columns.
@@ -104,4 +105,24 @@ inline void write_row(const Matrix& matrix, int row)
     std::cout << (i == 0 ? "" : " ") << matrix.names[matrix.rows[row][i]]
               << (matrix.colors[row][i].empty() ? "" : ":" + matrix.colors[row][i]);
   std::cout << '\n';
+}
+
+@ Many of the programs take no colors, and some of them count what may be too much.
+
+@<Read a matrix that has no colors, and add large numbers@>=
+inline Matrix read_plain_matrix()
+{
+  const Matrix matrix = read_matrix();
+  for (@[const auto& row : matrix.colors@])
+    for (@[const std::string& color : row@])
+      if (!color.empty()) refuse("this program takes no colors");
+  return matrix;
+}
+
+using Number = @[unsigned long long@]; /* exact below $2^{64}$ */
+
+inline void add(Number& sum, Number more)
+{
+  if (sum + more < sum) refuse("the number is too large for this program");
+  sum += more;
 }

@@ -11,6 +11,7 @@ search.
 @c
 #include "small_matrix.hpp"
 #include <algorithm>
+#include <numeric>
 
 struct Node {
   std::vector<int> left; /* rows */
@@ -30,10 +31,12 @@ static void search(const Node& node)
 int main(int argc, char* argv[])
 {
   if (argc < 3) refuse("say which part, and of how many: small_parts 2 3");
-  const std::size_t part = std::stoul(argv[1]) - 1, parts = std::stoul(argv[2]);
-  matrix = read_matrix();
+  const std::size_t part = std::stoul(argv[1]) - 1;
+  const std::size_t parts = std::stoul(argv[2]);
+  matrix = read_plain_matrix();
   Node root;
-  for (std::size_t r = 0; r < matrix.rows.size(); ++r) root.left.push_back(int(r));
+  root.left.resize(matrix.rows.size());
+  std::iota(root.left.begin(), root.left.end(), 0);
   root.covered.resize(matrix.names.size());
   @<Go down, deal, and search the hand of this part@>@;
   std::cout << solutions << " solutions, " << nodes << " nodes\n";
@@ -43,12 +46,14 @@ int main(int argc, char* argv[])
 static std::vector<Node> visit(const Node& node, bool is_ours)
 {
   nodes += is_ours;
-  std::vector<std::vector<int> > having(matrix.names.size()); /* the rows of each column */
+  /* the rows of each column: */
+  std::vector<std::vector<int> > having(matrix.names.size());
   for (@[const int r : node.left@])
     for (@[const int c : matrix.rows[r]@]) having[c].push_back(r);
   int shortest = -1;
   for (int c = 0; c < matrix.primary; ++c)
-    if (!node.covered[c] && (shortest < 0 || having[c].size() < having[shortest].size()))
+    if (!node.covered[c]
+        && (shortest < 0 || having[c].size() < having[shortest].size()))
       shortest = c;
   std::vector<Node> children;
   if (shortest < 0) solutions += is_ours;
@@ -56,8 +61,9 @@ static std::vector<Node> visit(const Node& node, bool is_ours)
     for (@[const int r : having[shortest]@]) {
       Node child = @[{@[{}@], node.covered}@];
       for (@[const int c : matrix.rows[r]@]) child.covered[c] = true;
+      const auto is_gone = @[[&](int c) { return child.covered[c]; }@];
       for (@[const int other : node.left@])
-        if (std::ranges::none_of(matrix.rows[other], @[[&](int c) { return child.covered[c]; }@]))
+        if (std::ranges::none_of(matrix.rows[other], is_gone))
           child.left.push_back(other);
       children.push_back(child);
     }
@@ -74,7 +80,8 @@ std::vector<Node> level = @[{root}@];
 while (!level.empty() && level.size() < cards*parts) {
   std::vector<Node> next;
   for (@[const Node& node : level@])
-    for (@[const Node& child : visit(node, part == 0)@]) next.push_back(child);
+    for (@[const Node& child : visit(node, part == 0)@])
+      next.push_back(child);
   level.swap(next);
 }
 for (std::size_t i = 0; i < level.size(); ++i)
