@@ -2,8 +2,8 @@
 shapes that can be made of five squares, edge to edge; if you may turn a piece on the table, but not
 turn it over, there are eighteen of them. They have 90 squares in all, and so they might just fill a
 rectangle of $9\times10$. Can they, and in how many ways?
-\marginfigure{thousand-2.pdf}{One of the ways. The darker pieces are six of the eighteen; each of
-  them is another one's mirror image.}
+\marginfigure{thousand-2.pdf}{One of the ways. The darker pieces are six of the eighteen; each has
+  its mirror image among the light ones.}
 @^one-sided pentominoes, the rectangle of 9 by 10@>
 
 Donald Knuth@^Knuth, Donald@> wanted to know when he wrote {\it Dancing
@@ -26,8 +26,8 @@ list of what is still possible. Knuth counted updates because seconds grow old. 
 made 5,940,000 of them in a second; yours makes far more, but needs as many.
 
 The numbers are estimates,@^estimates@> because nobody goes through a tree to see whether it is too
-large. You go down one branch at random, a few thousand times, and multiply the choices that you
-meet. We can do that now; here are 20,000 such descents, which take a second:
+large. You go down from the root along random branches, do so a few thousand times, and each time
+multiply the choices that you meet. We can do that now; here are 20,000 such descents, which take a second:
 \session
 $ polyominoes one-sided-9x10-v.puzzle \BAR
 > dance --estimate 20000 \BAR grep -o 'about [^,]*'
@@ -39,14 +39,15 @@ Not 64 trillion nodes, but 57 {\it billion\/}; not 19 quadrillion updates, but 2
 @ The first suspect was the symmetry.@^breaking symmetry@> Reflect a packing from left to right or
 from top to bottom, or turn it by half, and you have another one; so each is found four times,
 unless you forbid some ways to lay some piece. The paper does not say which, and another choice
-makes another tree. In the session the V had its horizontal arm above, which is two ways of four.
-For the~W one way will do; a T or a~U needs two, because no symmetry of the board stands a T up that
-lies on its side. (I had given them one, which loses packings, until a reader objected.) We
-estimated the trees of all these choices, by millions of descents, and the tree without any
-(\Fig{thousand-1}). Even that one needs five hundred times fewer updates than were printed.
+makes another tree. In the run above, the V had its horizontal arm above. Reflections and the half
+turn take a W in one of its four positions to all four, so one will do; but they never stand a T up
+that lies on its side, and so a T or a~U needs two. (I had given them one, which loses packings,
+until a reader objected.) We estimated the trees of all these choices, by millions of descents, and
+the tree without any (\Fig{thousand-1}). Even that one needs five hundred times fewer updates than were printed.
 \figure{thousand-1.pdf}{How many updates does the $9\times10$ need? Dots are our estimates, with two
-  standard errors on either side; the square is a count. Each mark is ten times the one before.
-  Below, the time that a 500-megahertz Pentium~III takes, at the paper's own 5.94 million updates a
+  standard errors on either side (the first is the tree of the session again, by more descents:
+  62~billion nodes); the square is a count. On the upper axis, each mark is ten times the one before.
+  Below it, the time that a 500-megahertz Pentium~III takes, at the paper's own 5.94 million updates a
   second.}
 
 The second suspect was chance. An estimate can be wrong; but it cannot be wrong like this. What a
@@ -63,12 +64,12 @@ Both were innocent. I called the numbers a misprint, and went on.
 \llap{``}If that estimate is correct, I could have the result in a few months; but I'd rather try
 for a new Mersenne prime.''\smallskip}\noindent
 A few months! At 5,940,000 updates a second, 19 quadrillion take 101 years. But 19 {\it trillion\/}
-take 37 days. Those are a few months.
+take 37 days. That is the order of a few months, if other people want the machine, too.
 
 The verdict: for quadrillion read trillion, and for trillion, billion. That the print is wrong is
 certain, because it contradicts itself; that it is wrong by exactly a thousand is as good as
 certain; and which tree it was we do not know, since our V, W, T and~U all lie close to his~19. And
-``hopeless'' were thirty-seven days of one machine. The paper's own addendum reports that Alfred
+``hopeless'' was thirty-seven days of one machine. The paper's own addendum reports that Alfred
 Wassermann@^Wassermann, Alfred@> did it after all, on a cluster of workstations: there are
 10,440,433 packings.
 

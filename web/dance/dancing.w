@@ -76,8 +76,8 @@ An arbitrary order will not do. Take the list $a$, $x$, $y$, $z$, $b$, and remov
 in this order; then put back first~$x$, then~$z$, then~$y$ (\Fig{unlink-2}). When $x$ returns, the
 way to the right is complete at once, although $y$ and~$z$ have not been put back, while the way to
 the left still skips all three. When $z$ returns, its left link says that its neighbor is~$a$; that
-was true when $z$ was removed, but is not true of the list that we want, and operation~(2) makes $a$
-point to~$z$. Nothing will ever correct this. Even when $y$ is back, $x$ and~$y$ cannot be reached
+was true when $z$ was removed, but is not true of the list that we want, and operation~(2) makes the
+right link of $a$ point to~$z$. Nothing will ever correct this. Even when $y$ is back, $x$ and~$y$ cannot be reached
 from the left, although they can be reached from the right.
 \figure{unlink-2.pdf}{What happens if elements return in the wrong order: $x$, $y$, $z$ were removed
   in this order, and return in the order $x$, $z$, $y$. Dashed: a link to an element that does not
@@ -143,8 +143,8 @@ upward leads past the other, to the header. If we put back the upper one first, 
 to a neighbor that is not in the list. Keep this picture in mind, because we come back to it.
 
 @ We try $\rm A\,D\,G$. When we cover column~D, its header goes, and the only row that it still has,
-$\rm D\,E\,G$, leaves E and~G: three updates. Then G takes two, its header, and row $\rm B\,G$
-from~B. (Row $\rm D\,E\,G$ has left column~G already.) That is Knuth's Figure~4, and our
+$\rm D\,E\,G$, leaves E and~G: three updates. Then G takes two: its header, and the node of
+$\rm B\,G$ in column~B. (Row $\rm D\,E\,G$ has left column~G already.) That is Knuth's Figure~4, and our
 \Fig{toroid-4}. Columns B, C, E, and~F are left, and two rows.
 \widefigure{toroid-4.pdf}{The links of matrix (3) after columns A, D and G have been covered. The
   rows C E F and B C F remain.}
@@ -229,7 +229,7 @@ The proof yields a bonus. Each level covers at least one primary column; so the 
 many levels below the root as there are primary columns, and the search ends.
 
 @* The order of undoing. @^order of undoing@>The proof undoes everything in reverse. Is that
-necessary? Here is a fact that surprised us: {\it if elements are removed from a list in any order,
+necessary? No: {\it if elements are removed from a list in any order,
 and put back in the same order, the list is as before}.
 
 \smallskip\noindent{\it Proof.} We show that each element, when it is put back, has its original
@@ -251,8 +251,8 @@ to bottom, one node each, and nothing reads these columns until all rows are bac
 as well return from top to bottom. Yet the paper says that we must be careful to put them back from
 bottom to top. (We have this from the Chinese translation, since our English texts lack the
 sentence.) When I had understood that, I noted the paper's advice as false; that was too fast. For
-two orders there is a proof, however many rows have left; of the others some do harm, one of six
-when there are three rows, and a larger part when there are more.
+two orders there is a proof, however many rows have left. But of the six orders for three rows one
+does harm, and of more rows a larger part.
 @^Chinese translation of the paper, on the order of undoing@>
 
 @ With whole columns it is different. The same text says that the columns of a row must be uncovered
@@ -272,8 +272,8 @@ choose the first. Column~B removes $\rm B\,D$ from column~D, and then column~C r
 and $\rm C\,D\,E$, in this order. If B is uncovered first, $\rm B\,D$ returns first; then C brings
 back $\rm C\,D\,E$ before $\rm C\,D$. You have seen this order already: it is
 the one of \Fig{unlink-2}, with the three rows for $x$, $y$, and~$z$, and the header of~D for both
-$a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. For ten
-tetrasticks, which you will meet in {\it Polysticks}, \.{make reproduce ONLY=dance.undoing} undoes
+$a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. With a puzzle of {\it
+Polysticks}, \.{make reproduce ONLY=dance.undoing} undoes
 each of its 1256~rows from a correct state, in the wrong order: after 1220 of them a link or a size
 is wrong, after 443 a link. With queens nothing ever is, and so a program with this fault may well
 pass its first tests.
@@ -283,14 +283,8 @@ field. Operation~(1) reads two links and writes two; operation~(2) does the same
 changed by three accesses: we read which column it is, we read its size, and we write it. An update
 that is made and undone takes
 $$4+4+3+3=14$$
-accesses, or 8 if there are no sizes. These are the paper's ``about 14'' and ``about 8''. With sizes
-it is a little less than 14, since headers have no size to change; without them it is 8 exactly. A
-run that counts them (\.{make reproduce ONLY=dance.accesses}) finds 13.74 with sizes, for the
-tetrasticks, and 8 without them, for the eight queens. This does not include the way from one
-element to the next; if we count that, too, and the choice of a column, there are 17.19 and
-12.61~accesses.
-
-So much for the machine of 1999. On one of today, accesses are cheap as long as everything is near,
+accesses, or 8 if there are no sizes, and the paper says so. So much for the machine of 1999. On one
+of today, accesses are cheap as long as everything is near,
 and something else is dear: to guess wrong.@^branch prediction@> Where the program looks for the
 shortest column, it asks of each, ``Is this one shorter?'' The processor cannot wait for the answer.
 It guesses, runs ahead, and if it has guessed wrong it throws away what it has done, which takes as

@@ -1,5 +1,5 @@
-@* The plain program. @^plain program@>Here is the dance as a program, with nothing around it and
-nothing left out. {\mc PLAIN}@:PLAIN, the program}{{\mc PLAIN}, the program@> reads a matrix, goes
+@* The plain program. @^plain program@>Here is the dance as a program, with nothing left out and
+little around it. {\mc PLAIN}@:PLAIN, the program}{{\mc PLAIN}, the program@> reads a matrix, goes
 through the whole tree, and prints what it has counted:
 \session
 $ plain --print matrix3.txt
@@ -46,9 +46,9 @@ struct Level { /* of the search tree */
 
 struct Dance {
   Matrix matrix;
-  bool is_first = false, is_printed = false, is_json = false; /* as the options say */
-  std::vector<Node> left, right; /* neighbors in the row, or in the list of headers */
-  std::vector<Node> up, down, column; /* neighbors in the column, and its header */
+  bool is_first = false, is_printed = false, is_json = false; /* options */
+  std::vector<Node> left, right; /* neighbors in the row, or among headers */
+  std::vector<Node> up, down, column; /* in the column, and its header */
   std::vector<int> size; /* of the column, for each header */
   std::vector<int> row; /* the row's number, for each node */
   std::vector<Node> chosen; /* a node of each row that has been chosen */
@@ -71,7 +71,8 @@ comes to its end.
 Node add_node(int number_of_row = -1)
 {
   const Node x = Node(left.size()); /* alone at first, in every direction */
-  for (@[auto* links : {&left, &right, &up, &down, &column}@]) links->push_back(x);
+  for (@[auto* links : {&left, &right, &up, &down, &column}@])
+    links->push_back(x);
   row.push_back(number_of_row);
   return x;
 }
@@ -159,12 +160,13 @@ void search(std::size_t k)
     return;
   }
   const Node c = choose_column();
-  Level& below = levels[k + 1]; /* all updates on the way to a level are counted there */
+  Level& below = levels[k + 1]; /* which has the updates on the way to it */
   below.updates += cover(c);
   for (Node r = down[c]; r != c; r = down[r]) {
     ++below.nodes;
     chosen.push_back(r);
-    for (Node j = right[r]; j != r; j = right[j]) below.updates += cover(column[j]);
+    for (Node j = right[r]; j != r; j = right[j])
+      below.updates += cover(column[j]);
     search(k + 1);
     for (Node j = left[r]; j != r; j = left[j]) uncover(column[j]);
     chosen.pop_back();
@@ -195,7 +197,8 @@ void print_solution() const
     names << (is_json ? "]" : "\n");
   }
   if (is_json)
-    std::cout << "{\"rows\":[" << rows.str() << "],\"names\":[" << names.str() << "]}\n";
+    std::cout << "{\"rows\":[" << rows.str() << @|
+      "],\"names\":[" << names.str() << "]}\n";
   else std::cout << names.str() << '\n';
 }
 
@@ -213,14 +216,15 @@ void print_counters()
   for (@[const Level& level : levels@])
     total.nodes += level.nodes, total.updates += level.updates;
   if (!is_json) {
-    std::cout << "Altogether " << solutions << " solutions, after " << total.updates
-              << " updates.\n";
+    std::cout << "Altogether " << solutions << " solutions, after "
+              << total.updates << " updates.\n";
     return;
   }
   std::cout << "{\"solutions\":" << solutions << ',' << text_of(total)
             << ",\"complete\":true,\"engine\":\"plain\",\"levels\":[";
   for (std::size_t k = 0; k < levels.size(); ++k)
-    std::cout << (k == 0 ? "" : ",") << "{\"level\":" << k << ',' << text_of(levels[k]) << '}';
+    std::cout << (k == 0 ? "" : ",") << "{\"level\":" << k << @|
+      ',' << text_of(levels[k]) << '}';
   std::cout << "]}\n";
 }
 
@@ -233,9 +237,11 @@ we could not say so.
 #endif
 const std::string version = std::string("plain (Dancing Links, Reproduced) ") @|
     + RELEASE + "\n",@/
-  help = "Usage: plain [OPTIONS] [FILE]\n\nFind all exact covers, and count updates.\n"@/
+  help = "Usage: plain [OPTIONS] [FILE]\n\n"@/
+    "Find all exact covers, and count updates.\n"@/
     "\nOptions:\n  -f, --first  first column, not shortest\n"@/
-    "  -p, --print  print solutions\n  -j, --json   as JSON, with the counts of levels\n";
+    "  -p, --print  print solutions\n"@/
+    "  -j, --json   as JSON, with the counts of levels\n";
 
 int main(int argc, char* argv[])
 {
@@ -246,8 +252,10 @@ int main(int argc, char* argv[])
     if (word == "--first" || word == "-f") dance.is_first = true;
     else if (word == "--print" || word == "-p") dance.is_printed = true;
     else if (word == "--json" || word == "-j") dance.is_json = true;
-    else if (word == "--help" || word == "-h") return std::cout << help, 0;
-    else if (word == "--version" || word == "-V") return std::cout << version, 0;
+    else if (word == "--help" || word == "-h")
+      return std::cout << help, 0;
+    else if (word == "--version" || word == "-V")
+      return std::cout << version, 0;
     else if (word[0] == '-' || input != nothing)
       refuse("plain: what is " + word + "? See plain --help");
     else {
@@ -257,7 +265,8 @@ int main(int argc, char* argv[])
   }
   dance.matrix = read_matrix();
   if (dance.matrix.primary > 10000)
-    refuse(input + ": plain takes at most 10000 primary columns; take dance");
+    refuse(input + @|
+      ": plain takes at most 10000 primary columns; take dance");
   for (@[const auto& row : dance.matrix.colors@])
     for (@[const std::string& color : row@])
       if (!color.empty()) refuse(input + ": plain takes no colors; take dance");

@@ -23,8 +23,8 @@ box into layers, lay these side by side in the plane, and draw each piece there 
 it needs. That would not do. Tip a piece over, and the plane sees another drawing, so each piece
 would have had to be drawn 24 times by hand. But look at what is missing in the plane. It is only
 that a piece may move from one layer to the next, and that it can be tipped over. So a cell got a
-third coordinate that translations change, and a lattice got a second turn, about another axis. Then
-came the surprise. I had thought that we would need a table of the 24 turns; but if each shape in a
+third coordinate that translations change, and a lattice got a second turn, about another axis. A
+table of the 24 turns was not needed either: if each shape in a
 list is turned and tipped, until there is nothing new, then nobody needs to know how many turns
 there are. The lattices of the plane forgot their numbers of turns, and three dimensions cost one
 more line of program.

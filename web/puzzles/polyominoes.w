@@ -24,8 +24,9 @@ the other side of it. We put a prime behind the letter, here and in all lattices
 Where is a piece? The restriction \.{X at 22-35} needs an answer, and for the X there is only one:
 where its arms meet. In general, the {\it place\/} of a piece@^place of a piece@> is the square at
 the center of its bounding box or, if several squares are in the center, the first of them. The U
-is thus at a square that it does not cover, and that is as it should be, because all we want is that
-a reflection of the board moves the place along with the piece. In the rectangle, ranks 2 and~3 and
+may thus be at a square that it does not cover. If both sides of the box are odd, as those of the X
+are, a reflection of the board moves the place along with the piece; with even ones, as those of
+the~U, it need not, and a restriction of places would break no symmetry. In the rectangle, ranks 2 and~3 and
 files 2 to~5 are a quarter of all squares where the middle of the X may be. No X is in the middle of
 the board; whichever quarter it is in, exactly one of the four images of the packing brings it to
 the upper left.

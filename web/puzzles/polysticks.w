@@ -19,7 +19,7 @@ $ (echo board 2x2; echo pieces tetrasticks only O P U) \BAR
 \endsession
 These are the first line of the matrix and four of its 28 rows. There is a primary column for each
 segment: H$xy$ is the horizontal one from the point $(x,y)$ to
-$(x+1,y)$, and V$xy$ the vertical one from there to $(x,y+1)$ (\Fig{sticks-1}). This is the paper's
+$(x+1,y)$, and V$xy$ the vertical one from $(x,y)$ to $(x,y+1)$ (\Fig{sticks-1}). This is the paper's
 custom, file before rank and upward, and not that of polyominoes. The eight solutions are one in
 eight positions. But what is \.{I11}, which only the~U has?
 \marginfigure{sticks-1.pdf}{Segments are named after their left or their lower end. Pieces might
@@ -51,11 +51,7 @@ $ polysticks sticks-crossing.puzzle \BAR dance
 @ A piece that has three or four segments at a point is {\it welded\/}@^welding@> there, as the T on
 the right of \Fig{sticks-2} is. It leaves at most one segment to others, so nothing can cross, with
 the secondary column or without. The paper says that its row has the column. But the paper's updates
-come out if, and only if, it has not; so I left the column out, and believed that the matter was
-settled. Then came the Aztec diamond,@^Aztec diamond@> for which Alfred
-Wassermann@^Wassermann, Alfred@> has printed his updates, and seven percent of them were missing
-from mine. He had believed the sentence, although Knuth's program did not; that story is in {\it
-Experiments}.
+come out if, and only if, it has not; so we leave the column out.
 
 @ There are 2 disticks, 5 tristicks and 16 tetrasticks@^tetrasticks@> (\Fig{pieces-3}). Their
 letters are Knuth's, who changed three of Barwell's. Where two sticks meet at a right angle, we draw

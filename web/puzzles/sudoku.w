@@ -77,8 +77,8 @@ of these 300, and has the largest tree of all.
 @.--make@>
 @.--solve@>
 
-@ How do you make a sudoku?@^making puzzles@> First fill a grid: give the rows of the empty one to
-the search in random order, and take the first solution. Then try to take away each digit, in random
+@ How do you make a sudoku?@^making puzzles@> First fill a grid: shuffle the rows of the empty
+grid's matrix, and take the first solution. Then try to take away each digit, in random
 order, and put it back if the puzzle would have a second solution without it. One pass is enough,
 because a digit that could not be spared when others were still there cannot be spared when they are
 gone. What is left is {\it proper},@^proper sudoku@> which means that it has one solution.
@@ -91,7 +91,7 @@ a full grid, some small sets of cells can be filled in a second way, and a prope
 in each of these sets. So in every grid, up to symmetry, they looked for 16 cells that meet all of
 its sets: a covering problem again, though not an exact one.
 
-{\it Notes.} Howard Garns@^Garns, Howard@> invented the puzzle in 1979, as {\it number place}; its
+@ {\it Notes.} Howard Garns@^Garns, Howard@> invented the puzzle in 1979, as {\it number place}; its
 Japanese name and its fame came later. Bertram Felgenhauer@^Felgenhauer, Bertram@> and Frazer
 Jarvis@^Jarvis, Frazer@> counted the full grids in 2005, class by class; there are some
 $6.67\cdot10^{21}$.

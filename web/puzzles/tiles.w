@@ -11,12 +11,12 @@ $ (echo board 4x6; echo border a; echo colors abc) \BAR tiles \BAR dance
 106,624 solutions, 44,046,604 nodes, 3,444,080,960 updates
 \endsession
 How do these compare? The board has four symmetries, and the two colors that are not on the border
-may be exchanged; together these are eight operations, so each way should come eight times. But
-should it really? If an operation left a filling as it is, this filling would come less often. Take
+may be exchanged; together these are eight operations, so each way should come eight times. But if
+an operation left a filling as it is, this filling would come less often. Take
 the tile that has only the color of the border. There is one such tile, and if the board is turned
 or reflected, it moves to another cell; so the filling has changed. And if the board stays where it
 is, the two colors are exchanged, and the tile that has only one of them turns into the one that has
-only the other. So the answer is no, and $106624/8=13328$ are left. A thousand are missing from the
+only the other. So no filling stays as it is; each comes eight times, and $106624/8=13328$ are left. A thousand are missing from the
 printed number.
 @:TILES, the program}{{\mc TILES}, the program@>
 

@@ -34,8 +34,8 @@ Where two slots cross, say the first rank and the first file, put in some column
 this crossing alone. Each letter~$x$ has a set $S(x)$ of them. The word in the rank takes the
 columns in $S(x)$, if $x$ is its letter there; and the word in the file, with the letter~$y$, takes
 all the columns that are {\it not\/} in $S(y)$. They can stand together if nothing of $S(x)$ is
-outside of $S(y)$, in other words, if $S(x)\subseteq S(y)$. That must be so when the letters are
-equal, which it is, and in no other case: none of the sets may contain another. You could take one
+outside of $S(y)$, in other words, if $S(x)\subseteq S(y)$. It is so for equal
+letters. For others it must fail, so no set may contain another. You could take one
 column for each of 26 letters; but sets may overlap, and this is thriftier. The sets of three out of
 seven columns are all of one size, so none of them contains another, and there are 35 of them,
 enough for the alphabet. Sperner's theorem,@^Sperner's theorem@>@^Sperner, Emanuel@> from 1928, says

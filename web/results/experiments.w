@@ -2,15 +2,8 @@
 Scott@^Scott, Dana@>@^Scott's problem@> packed the twelve pentominoes into a chessboard without its
 center \cite{Scott 1958}. Knuth's paper splits his problem into three cases, by the place of the X:
 its center is at~23, which is rank~2 and file~3, or at~24, or at~33, and in the third case the P may
-not be turned over. Each case is a file.
+not be turned over. Each case is a file; you have seen the first in {\it Polyforms}.
 \session
-$ cat scott-x23.puzzle
-\BAR Scott's problem, with the X centered at rank 2, file 3
-board 8x8
-without 44 45 54 55
-pieces pentominoes
-X at 23
-columns X cells pieces
 $ for x in x23 x24 x33; do polyominoes scott-$x.puzzle \BAR dance; done
 19 solutions, 10,422 nodes, 3,617,723 updates
 20 solutions, 12,901 nodes, 4,547,186 updates
@@ -104,7 +97,8 @@ that the four on the other side were taken; they make 5,029,424. Both are far of
 
 What if the restriction was typed by hand, and one orientation was left in by mistake? There are
 four that it can have been.
-\marginfigure{turned-p.pdf}{The P in four ways, and the fifth, turned over.}
+\marginfigure{turned-p.pdf}{The four strings of the session, and, orange, the fifth of its third
+  line.}
 \session
 $ four='###/.## ##./### ##/##/#. .#/##/##'
 > for fifth in '###/##.' '.##/###' '##/##/.#' '#./##/##'; do
@@ -153,11 +147,10 @@ $ sed 's/X at 23/X at 23 24 33/' scott-x23.puzzle \BAR polyominoes - \BAR
 >   tail -n +2 \BAR grep -cw -e X -e 13 -e 22 -e 23 -e 24 -e 33
 407
 \endsession
-With the X's own that makes 407. But then the level would begin with $6+407\cdot5=2041$ updates, and
-not with 2031.
+With the X's own that makes 407. But then the level would begin with $6+407\cdot5=2041$ updates.
 
-{\bf Verdict.} The 2031 are reproduced, and the sentence about them is true only in part: 406 rows
-do overlap in a matrix that does not make these updates. \Fig{scott-tree} shows where the other
+{\bf Verdict.} The 2031 are reproduced, and the sentence about them is true only in part: 406 is
+right for the undivided problem, but that one makes 2041 updates. \Fig{scott-tree} shows where the other
 3,615,692 of them go.
 \widefigure{scott-tree.pdf}{The search tree of Scott's problem with the X at 23, shortest column, as
   in the paper's Figure~5. The work is drawn from left to right in the order in which it is done, so
@@ -174,12 +167,10 @@ $ sed 's/^columns.*/columns pieces cells/' scott-x23.puzzle \BAR
 19 solutions, 10,578 nodes, 3,663,174 updates
 $ (cat 6x10.puzzle; echo columns pieces cells) \BAR polyominoes - \BAR dance
 2,339 solutions, 909,153 nodes, 310,816,489 updates
-$ polyominoes 6x10.puzzle \BAR dance
-2,339 solutions, 904,970 nodes, 309,134,131 updates
 \endsession
 It does not work. The X at 23 should make 3,617,723 updates, and the rectangle of $6\times10$
-should make 309,134,131; they do so only if the pieces stand {\it behind\/} the cells, as the last
-command has it.
+should make 309,134,131; they do so only if the pieces stand {\it behind\/} the cells, as in both
+files.
 
 Is that sure? Perhaps the pieces come first in some other order. We drew twenty at random, and none
 of them gives a number of the paper. And if they come last, is theirs the order of the sentence? In
@@ -201,9 +192,8 @@ These are the updates of the paper, and less the 2,339 solutions the nodes are i
 
 Dudeney's@^Dudeney, Henry Ernest@> chessboard \cite{Dudeney 1907}, to be covered by the twelve
 pieces and a square, I got wrong for a day. The paper finds 16,146 ways by 1,526,279,783 updates. I
-broke the symmetry with the X and the~P, and tried sixty orders of the columns; the best came within
-a third of a thousandth, near enough to keep me turning that screw. But it was the wrong piece.
-Where the X is on the diagonal, it is the Z that may not be turned over.
+broke the symmetry with the X and the~P, and of sixty orders of the columns the best came within a
+third of a thousandth. But where the X is on the diagonal, it is the Z that may not be turned over.
 \session
 $ for p in side diagonal; do polyominoes dudeney-$p.puzzle \BAR dance; done
 12,921 solutions, 3,302,183 nodes, 1,079,132,910 updates
@@ -211,7 +201,7 @@ $ for p in side diagonal; do polyominoes dudeney-$p.puzzle \BAR dance; done
 \endsession
 The two parts add up to the paper's numbers. There are 96 ways of this kind, and one of them does
 it. (By chance it would happen once in two million times.) Another misses the printed updates by
-127,361, which is closer than my screw ever came, and means nothing whatever.
+127,361, and means nothing.
 
 {\bf Verdict.} The order is true in part. All the numbers are reproduced; and with updates, near is
 not a kind of right.
@@ -250,8 +240,8 @@ have no doubt. But an arrow of another kind may have 41 packings as well, and si
 how many shapes I tried, the sum that we promised cannot be done.
 
 @*1 One hexagon more. O'Beirne@^O'Beirne, Thomas@> noticed in the 1950s that his nineteen one-sided
-hexiamonds have just enough triangles for a hexagon,@^hexagon@>@^O'Beirne's hexagon@> and needed
-three months, until November 1959, to find out that they fill it. Then he showed the puzzle to
+hexiamonds have just enough triangles for a hexagon@^hexagon@>@^O'Beirne's hexagon@> of nineteen
+small hexagons, and needed three months, until November 1959, to find out that they fill it. Then he showed the puzzle to
 Richard Guy@^Guy, Richard@> and his family. ``Everyone wanted to try it at once,'' says Guy. ``No
 one went to bed for about 48 hours.''
 
@@ -268,15 +258,15 @@ which is twelve times 124,519.
 The paper splits the search into seven cases, by the distance of the small hexagon from the center.
 In the case of distance~0 only the crown breaks the symmetry: its middle tooth must lie in one
 twelfth of the board. In three such places it cuts off a bay of two triangles, which no piece fits
-(\Fig{hopeless-crown}); and there the print told us something that I should not have dreamed of.
-With these places or without, the packings are the same 1,914, and somebody who listed the places by
-hand might leave them out. So we counted all $12\cdot2^3\cdot2=192$ ways: each of the twelfths, each
-hopeless place with and without, and either half of the orientations that the chevron has when the
-crown is on an axis. Just one of them makes the 2,142,276,414 updates of the paper, and it tries all
-three of the hopeless places. They are in the paper, between the lines, as three searches that lead
-nowhere.
-\figure{hopeless-crown.pdf}{The small hexagon in the center, gray, and the three hopeless places of
-  the crown. A twelfth of the board, in which its middle tooth is kept, is blue; the bay is dark.}
+(\Fig{hopeless-crown}); they lead to no packing, and somebody who listed the places by hand might
+leave them out.
+\figure{hopeless-crown.pdf}{The lower part of the hexagon: the small hexagon in its center, gray, and
+  the three hopeless places of the crown, orange. Its middle tooth, dark orange, is kept in the
+  twelfth of the board between the dashed lines. The bay is black.}
+With each hopeless place or without it, in each of the twelfths, and with the chevron in either half
+of its orientations, there are $12\cdot2^3\cdot2=192$ ways to search. Just one of them makes the
+2,142,276,414 updates of the paper, and it tries all three places: they are in the paper, between
+the lines, as three searches that lead nowhere.
 
 {\bf Verdict.} Reproduced, 134,425,768,494 updates in all. One misprint in passing: the paper
 divides ``Figure 8(c)'' with its 6675 solutions, but 8(c) has 11,447; it means 8(e).
@@ -294,7 +284,8 @@ exchange top and bottom, 49~are.
 Of 10,440,433 packings, eight have these scores, three of them with nine ranks of ten squares, as in
 \Fig{scored}, and five with ten of nine. If the print is right, one of the eight is the one that
 Knuth drew; which one, we cannot know. The addendum of the paper says that many packings turned out
-to be more symmetric. There are 197 of them, when all are scored, and the best keep 83 edges. The
+to be more symmetric. By the first score, and by the second where the first is the same, there are
+197 of them, and the best keep 83 edges. The
 Chinese translation@^Chinese translation of the paper, other numbers of@> prints 72 and 47, which 32
 packings have, and so it may as well be right.
 
@@ -312,16 +303,12 @@ We find 107 as well, and place by place just as many as he, but by 13,102,170,42
 Each of the six places can be exchanged for its images, which have as many packings and other
 numbers of updates; and the segments can be listed in many orders. Of our sums, 22 come from choices
 that he may have made. They lie between 0.71 percent below his number and 6.6 above, and none of
-them is his, even if we count headers, empty columns or welds in other ways. For a while this book
-named a sum that was only 0.011 percent above. It looked like a clue. But I had made the I vertical
-at one of the two places of the X on a diagonal and horizontal at the other, which is no way to
-break a symmetry that he, or anyone, would use. So Dudeney had to teach me twice what near is worth.
+them is his, even if we count headers, empty columns or welds in other ways. I found one that is only
+0.011 percent above; but it takes choices that nobody would make.
 
-{\bf Verdict.} Open,@^verdicts, open@> the only one of 420 numbers and statements. All our searches
-are in \.{results/}\allowbreak\.{aztec-diamond-updates.csv}, for whoever wants to go on. Or one
+{\bf Verdict.} Open,@^verdicts, open@> the only one of 420 numbers and statements. One
 could write a letter to Bayreuth, with a single question: how many updates did each of the six
-searches take? One number is a poor witness, since anything can come near it. Six would tell us
-everything.
+searches take? One number is a poor witness; six would tell us everything.
 
 @*1 $2^{32}$ updates of the queens. Last, the queens.@^queens, results for@> The paper has
 solutions, nodes and updates for up to 18 of them, and a second row of numbers if only the ranks are
@@ -350,9 +337,9 @@ queens are ordinary slips of the pen. With ranks alone, 18 queens have 13,955,36
 updates of 16 in the natural order the last but one.
 
 @*1 What is still open. Besides Wassermann's total, which could still be found, seven things are
-lost.@^verdicts, lost@> Five of them belong to one sudoku; and in the paper's Figure~14 the fifteen
-one-sided unwelded tetrasticks \cite{Jelliss 1998} form an `oboe',@^oboe@> and no word says what it
-looks like.
+lost:@^verdicts, lost@> five with the picture of a sudoku; the shape of the `oboe'@^oboe@> in the
+paper's Figure~14, which the fifteen one-sided unwelded tetrasticks \cite{Jelliss 1998} form; and
+the order in which Wassermann numbered his packings.
 
 And there is a number that is nobody's mistake. The paper's word squares@^word squares@> took some
 60 million updates with a list of about 600 words. Ours has 665, and takes 158,792,093. A shorter

@@ -15,18 +15,15 @@ that gives the printed number, an engine of another kind that gives ours, or two
 that contradict each other.
 \bull One is {\it open},@^verdicts, open@> Wassermann's total. Our number is another, and nothing
 proves which is right.
-\bull The other 114 are 60~{\it true},@^verdicts, true@> 5~{\it false\/}@^verdicts, false@> and
-8~true {\it in part},@^verdicts, in part@> if they are statements without a number, and 5~{\it
-refuted},@^verdicts, refuted@> if they were only conjectured; 23~are {\it
-measured},@^verdicts, measured@> because they depend on the machine or on chance; 7~{\it lost\/}
-@^verdicts, lost@> with a picture, or with data; 5~are {\it editions},@^verdicts, edition@> which
-differ from text to text; and one is an {\it error},@^verdicts, error@> which is wrong and was
-meant.
+\bull The other 114 are 60~statements that are {\it true},@^verdicts, true@> 8~{\it in
+part},@^verdicts, in part@> 5~{\it false},@^verdicts, false@> and 5~conjectures {\it
+refuted};@^verdicts, refuted@> 23~numbers that can only be {\it measured},@^verdicts, measured@>
+7~{\it lost},@^verdicts, lost@> 5~different in two {\it editions},@^verdicts, edition@> and one {\it
+error\/}@^verdicts, error@> that was meant.
 \smallskip\noindent
 Nine slips explain all seventeen misprints (\Tab{misprints}),@^misprints@>@^errors of the paper@>
-and you have seen most of them at work: one lost letter makes four wrong numbers, and one P five. I
-used to say that there were about a dozen slips, until a program counted them. And I used to count
-eighteen misprints. The eighteenth was a sentence by which Scott's program visits ``about ten times
+and you have seen most of them at work: one lost letter makes four wrong numbers, and one P five. An
+eighteenth was a sentence by which Scott's program visits ``about ten times
 as many nodes'' as Knuth's, where we count 8.99 times as many; then I asked myself what I would call
 a factor of~8.99, in a sentence, and struck it off the list.
 \widetable{misprints}{The wrong numbers of the paper and of its companions: misprints, what follows

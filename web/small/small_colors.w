@@ -30,13 +30,17 @@ struct Search {
   std::vector<int> chosen;
   std::uint64_t solutions = 0, nodes = 1, updates = 0;
   int length(int r) const { return int(matrix.rows[r].size()); }
-  bool has(int r, int c) const { return std::ranges::count(matrix.rows[r], c) > 0; }
+  bool has(int r, int c) const
+  {
+    return std::ranges::count(matrix.rows[r], c) > 0;
+  }
   bool agree(int r, int s) const
   {
     for (int i = 0; i < length(r); ++i)
       for (int j = 0; j < length(s); ++j)
         if (matrix.rows[r][i] == matrix.rows[s][j]
-          && (matrix.colors[r][i].empty() || matrix.colors[r][i] != matrix.colors[s][j]))
+          && (matrix.colors[r][i].empty()
+            || matrix.colors[r][i] != matrix.colors[s][j]))
           return false;
     return true;
   }
@@ -46,12 +50,13 @@ struct Search {
 int main()
 {
   Search search;
-  std::vector<int> rows(search.matrix.rows.size()), open(search.matrix.primary);
+  std::vector<int> rows(search.matrix.rows.size());
+  std::vector<int> open(search.matrix.primary);
   std::iota(rows.begin(), rows.end(), 0);
   std::iota(open.begin(), open.end(), 0);
   search.below(rows, open);
-  std::cout << search.solutions << " solutions, " << search.nodes << " nodes, " << search.updates
-            << " updates\n";
+  std::cout << search.solutions << " solutions, " << search.nodes << " nodes, "
+            << search.updates << " updates\n";
 }
 
 @ Four lines add to the updates: one for the column that we branch on; and for each of its rows, for

@@ -33,8 +33,8 @@ color, as in \.{a:red}.
 struct Matrix {
   std::vector<std::string> names; /* of the columns, the primary ones first */
   int primary = 0; /* how many these are */
-  std::vector<std::vector<int> > rows; /* the columns of each row, as they stand in its line */
-  std::vector<std::vector<std::string> > colors; /* of each of these columns; most are empty */
+  std::vector<std::vector<int> > rows; /* their columns, as they stand there */
+  std::vector<std::vector<std::string> > colors; /* of these; most are empty */
 };
 
 inline std::string input = "standard input"; /* what is read, for messages */
@@ -82,7 +82,8 @@ inline Matrix read_matrix()
     matrix.rows.push_back(row);
     matrix.colors.push_back(colors);
   }
-  if (matrix.primary == 0) refuse("the first line must name a primary column", 1);
+  if (matrix.primary == 0)
+    refuse("the first line must name a primary column", 1);
   return matrix;
 }
 
@@ -103,7 +104,8 @@ inline void write_row(const Matrix& matrix, int row)
 {
   for (std::size_t i = 0; i < matrix.rows[row].size(); ++i)
     std::cout << (i == 0 ? "" : " ") << matrix.names[matrix.rows[row][i]]
-              << (matrix.colors[row][i].empty() ? "" : ":" + matrix.colors[row][i]);
+              << (matrix.colors[row][i].empty() ? "" : ":")
+              << matrix.colors[row][i];
   std::cout << '\n';
 }
 

@@ -13,9 +13,8 @@ hexagon, and a sixth of a turn is $1\;1\;{-1}\;0$. The reflection remains what i
   third one, is a board of triangles. The coordinates of their middles are counted in thirds of a
   side.}
 
-Triangles point up or down, and in our generator each of them has a third coordinate for that. I had
-believed that it must, until I drew \Fig{third} for this page: the middles of triangles are the
-middles of hexagons, two of every three. So a piece of triangles {\it is\/} a piece of hexagons, on
+Triangles point up or down, and in our generator each of them has a third coordinate for that. But
+\Fig{third} shows that the middles of triangles are the middles of hexagons, two of every three. So a piece of triangles {\it is\/} a piece of hexagons, on
 a board where every third hexagon is missing. Nor need we forbid a piece to lie where its triangles
 would point the wrong way, because some cell of it would then lie on a hexagon that is not there.
 So squares and hexagons differ in four numbers, and triangles only in how a drawing becomes
@@ -51,7 +50,8 @@ Shape at_origin(Shape shape)
 {
   std::sort(shape.begin(), shape.end());
   const Cell first = shape.front();
-  for (@[Cell& cell : shape@]) cell = @[{cell[0] - first[0], cell[1] - first[1]}@];
+  for (@[Cell& cell : shape@])
+    cell = @[{cell[0] - first[0], cell[1] - first[1]}@];
   return shape;
 }
 
@@ -60,7 +60,8 @@ Shape at_origin(Shape shape)
 int main(int argc, char* argv[])
 {
   const std::string lattice = argc == 2 ? argv[1] : "";
-  if (lattices.count(lattice) == 0) refuse("which cells: squares, hexagons or triangles?");
+  if (lattices.count(lattice) == 0)
+    refuse("which cells: squares, hexagons or triangles?");
   @<Read the board and the pieces@>@;
   @<Write the columns@>@;
   @<Write a row for each placement@>@;
@@ -73,8 +74,8 @@ tells which way one points.
 @<Find the cells of a drawing@>=
 using Drawn = @[std::vector<std::pair<std::string, Cell> >@];
 
-Drawn drawn(const std::string& drawing, bool are_triangles) /* with a slash behind each line */
-{
+Drawn drawn(const std::string& drawing, bool are_triangles)
+{ /* a slash is behind each line */
   const std::string digits = "123456789abcdefghijklmnopqrstuvwxyz";
   Drawn result;
   int x = 0, p = 0; /* line and position */
@@ -82,7 +83,8 @@ Drawn drawn(const std::string& drawing, bool are_triangles) /* with a slash behi
     const int up = (x + p)%2; /* does a triangle point up there? */
     const Cell cell = are_triangles
       ? @[Cell{3*x + up + 1, 3*(p - x - up)/2 + up + 1}@] : @[Cell{x, p}@];
-    if (sign == '#') result.emplace_back(@[std::string{digits.at(x), digits.at(p)}@], cell);
+    if (sign == '#')
+      result.emplace_back(@[std::string{digits.at(x), digits.at(p)}@], cell);
     ++p;
     if (sign == '/') ++x, p = 0;
   }
@@ -102,9 +104,11 @@ std::vector<Shape> orientations(const Shape& shape, const Motions& motions)
   for (std::size_t finger = 0; finger < found.size(); ++finger)
     for (@[const auto& [a, b, c, d] : motions@]) {
       Shape moved;
-      for (@[const auto& [x, y] : found[finger]@]) moved.push_back(@[{a*x + b*y, c*x + d*y}@]);
+      for (@[const auto& [x, y] : found[finger]@])
+        moved.push_back(@[{a*x + b*y, c*x + d*y}@]);
       moved = at_origin(moved);
-      if (std::find(found.begin(), found.end(), moved) == found.end()) found.push_back(moved);
+      if (std::find(found.begin(), found.end(), moved) == found.end())
+        found.push_back(moved);
     }
   return found;
 }
@@ -128,8 +132,9 @@ while (std::cin >> word) {
     pieces.emplace_back(name, shape);
   }
   else if (word[0] >= '1' && word[0] <= '9')
-    for (int m = std::stoi(word); m > 0; --m)
-      board += std::string(std::stoi(word.substr(word.find('x') + 1)), '#') + '/';
+    for (int m = std::stoi(word), n = std::stoi(word.substr(word.find('x') + 1));
+      m > 0; --m)
+      board += std::string(n, '#') + '/';
   else if (word != "board") refuse("what is " + word + '?');
 }
 

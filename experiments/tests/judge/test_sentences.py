@@ -342,9 +342,9 @@ def test_the_score_of_the_summary():
                       if word not in ("reproduced", "consistent", "misprint", "open")})
     assert rest[0] == str(others.total()) and others.pop("error") == 1
     said = re.sub(r"@\^.*?@> ?|are ", "", rest[1]).replace("editions", "edition")
-    assert "one is an {\\it error}" in said
+    assert "one {\\it error" in said
     for word, number in others.items():
-        assert f"{number}~{'true ' * (word == 'in part')}{{\\it {word}" in said, word
+        assert re.search(rf"{number}~[a-z ]*{{\\it {word}", said), word
     assert text.count(f"in {verdicts['reproduced']} numbers") == 1
 
 
