@@ -47,7 +47,7 @@ struct Level { /* of the search tree */
 struct Dance {
   Matrix matrix;
   bool is_first = false, is_printed = false, is_json = false; /* options */
-  std::vector<Node> left, right; /* neighbors in the row, or among headers */
+  std::vector<Node> left, right; /* in the row, or among headers */
   std::vector<Node> up, down, column; /* in the column, and its header */
   std::vector<int> size; /* of the column, for each header */
   std::vector<int> row; /* the row's number, for each node */
@@ -235,8 +235,8 @@ we could not say so.
 #ifndef RELEASE
 #define RELEASE "as printed"
 #endif
-const std::string version = std::string("plain (Dancing Links, Reproduced) ") @|
-    + RELEASE + "\n",@/
+const std::string version = @|
+    std::string("plain (Dancing Links, Reproduced) ") + RELEASE + "\n",@/
   help = "Usage: plain [OPTIONS] [FILE]\n\n"@/
     "Find all exact covers, and count updates.\n"@/
     "\nOptions:\n  -f, --first  first column, not shortest\n"@/
@@ -260,7 +260,8 @@ int main(int argc, char* argv[])
       refuse("plain: what is " + word + "? See plain --help");
     else {
       input = "plain: " + word;
-      if (!std::freopen(argv[a], "r", stdin)) refuse(input + " cannot be read");
+      if (!std::freopen(argv[a], "r", stdin))
+        refuse(input + " cannot be read");
     }
   }
   dance.matrix = read_matrix();
@@ -269,7 +270,8 @@ int main(int argc, char* argv[])
       ": plain takes at most 10000 primary columns; take dance");
   for (@[const auto& row : dance.matrix.colors@])
     for (@[const std::string& color : row@])
-      if (!color.empty()) refuse(input + ": plain takes no colors; take dance");
+      if (!color.empty())
+        refuse(input + ": plain takes no colors; take dance");
   dance.link();
   dance.search(0);
   dance.print_counters();

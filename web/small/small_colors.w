@@ -55,8 +55,8 @@ int main()
   std::iota(rows.begin(), rows.end(), 0);
   std::iota(open.begin(), open.end(), 0);
   search.below(rows, open);
-  std::cout << search.solutions << " solutions, " << search.nodes << " nodes, "
-            << search.updates << " updates\n";
+  std::cout << search.solutions << " solutions, " << search.nodes
+            << " nodes, " << search.updates << " updates\n";
 }
 
 @ Four lines add to the updates: one for the column that we branch on; and for each of its rows, for

@@ -31,13 +31,13 @@ color, as in \.{a:red}.
 #include <vector>
 
 struct Matrix {
-  std::vector<std::string> names; /* of the columns, the primary ones first */
+  std::vector<std::string> names; /* of columns, the primary ones first */
   int primary = 0; /* how many these are */
-  std::vector<std::vector<int> > rows; /* their columns, as they stand there */
-  std::vector<std::vector<std::string> > colors; /* of these; most are empty */
+  std::vector<std::vector<int> > rows; /* their columns */
+  std::vector<std::vector<std::string> > colors; /* theirs, or empty */
 };
 
-inline std::string input = "standard input"; /* what is read, for messages */
+inline std::string input = "standard input"; /* what is read */
 
 [[noreturn]] inline void refuse(const std::string& why, int line = 0)
 {
@@ -92,11 +92,14 @@ inline Matrix read_matrix()
   const std::size_t colon = word.find(':');
   const auto found = number.find(word.substr(0, colon));
   if (found == number.end())
-    refuse("there is no column " + word + "; the first line names them all", at);
+    refuse(
+      "there is no column " + word + "; the first line names them all", at);
   for (@[const int column : row@])
-    if (column == found->second) refuse("column " + word + " comes twice", at);
+    if (column == found->second)
+      refuse("column " + word + " comes twice", at);
   row.push_back(found->second);
-  colors.push_back(colon == std::string::npos ? "" : word.substr(colon + 1));
+  colors.push_back(
+    colon == std::string::npos ? "" : word.substr(colon + 1));
 }
 
 @ @<Print row |row| of a matrix@>=

@@ -14,7 +14,8 @@ hexagon, and a sixth of a turn is $1\;1\;{-1}\;0$. The reflection remains what i
   side.}
 
 Triangles point up or down, and in our generator each of them has a third coordinate for that. But
-\Fig{third} shows that the middles of triangles are the middles of hexagons, two of every three. So a piece of triangles {\it is\/} a piece of hexagons, on
+\Fig{third} shows that the middles of triangles are the middles of hexagons, two of every three.
+So a piece of triangles {\it is\/} a piece of hexagons, on
 a board where every third hexagon is missing. Nor need we forbid a piece to lie where its triangles
 would point the wrong way, because some cell of it would then lie on a hexagon that is not there.
 So squares and hexagons differ in four numbers, and triangles only in how a drawing becomes
@@ -33,7 +34,7 @@ cell, and the first triangle of the first line points down.
 #include <map>
 
 using Cell = @[std::array<int, 2>@];
-using Shape = @[std::vector<Cell>@]; /* sorted, the first cell at the origin */
+using Shape = @[std::vector<Cell>@]; /* sorted, its first at the origin */
 struct Motion {
   int a, b, c, d; /* it takes $(x,y)$ to $(ax+by,\,cx+dy)$ */
 };
@@ -84,7 +85,8 @@ Drawn drawn(const std::string& drawing, bool are_triangles)
     const Cell cell = are_triangles
       ? @[Cell{3*x + up + 1, 3*(p - x - up)/2 + up + 1}@] : @[Cell{x, p}@];
     if (sign == '#')
-      result.emplace_back(@[std::string{digits.at(x), digits.at(p)}@], cell);
+      result.emplace_back(
+        @[std::string{digits.at(x), digits.at(p)}@], cell);
     ++p;
     if (sign == '/') ++x, p = 0;
   }
@@ -126,15 +128,17 @@ while (std::cin >> word) {
     std::string name;
     Shape shape;
     std::cin >> name >> word;
-    for (@[const auto& [unused, cell] : drawn(word, lattice == "triangles")@])
+    for (@[const auto& [unused, cell]
+        : drawn(word, lattice == "triangles")@])
       shape.push_back(cell);
     if (shape.empty()) refuse("a piece has a name and a drawing");
     pieces.emplace_back(name, shape);
   }
-  else if (word[0] >= '1' && word[0] <= '9')
-    for (int m = std::stoi(word), n = std::stoi(word.substr(word.find('x') + 1));
-      m > 0; --m)
+  else if (word[0] >= '1' && word[0] <= '9') {
+    const int n = std::stoi(word.substr(word.find('x') + 1));
+    for (int m = std::stoi(word); m > 0; --m)
       board += std::string(n, '#') + '/';
+  }
   else if (word != "board") refuse("what is " + word + '?');
 }
 
