@@ -5,7 +5,8 @@ columns in {\it Scientific American\/} made them known, so that machines packed 
 pentominoes almost as soon as there were machines. Scott filled his chessboard in 1958. Two years
 later, Jenifer Haselgrove@^Haselgrove, Jenifer@> and her husband \cite{Haselgrove
 1960}@^Haselgrove, C. B.@> were the first to know how many ways there are to fill a rectangle
-of~$6\times10$, and they did it without dancing links. It takes us less than a second.
+of~$6\times10$, and they did it without dancing links. It takes us less than a
+second.\marginfigure{six-by-ten.pdf}{The first of the 2,339.}
 \session
 $ tail -3 6x10.puzzle
 board 6x10
@@ -25,8 +26,8 @@ Where is a piece? The restriction \.{X at 22-35} needs an answer, and for the X 
 where its arms meet. In general, the {\it place\/} of a piece@^place of a piece@> is the square at
 the center of its bounding box or, if several squares are in the center, the first of them. The U
 may thus be at a square that it does not cover. If both sides of the box are odd, as those of the X
-are, a reflection of the board moves the place along with the piece; with even ones, as those of
-the~U, it need not, and a restriction of places would break no symmetry. In the rectangle, ranks 2 and~3 and
+are, a reflection of the board moves the place along with the piece; with an even side, as that of
+the~U, it need not. In the rectangle, ranks 2 and~3 and
 files 2 to~5 are a quarter of all squares where the middle of the X may be. No X is in the middle of
 the board; whichever quarter it is in, exactly one of the four images of the packing brings it to
 the upper left.

@@ -19,9 +19,9 @@ $ (echo board 2x2; echo pieces tetrasticks only O P U) \BAR
 \endsession
 These are the first line of the matrix and four of its 28 rows. There is a primary column for each
 segment: H$xy$ is the horizontal one from the point $(x,y)$ to
-$(x+1,y)$, and V$xy$ the vertical one from $(x,y)$ to $(x,y+1)$ (\Fig{sticks-1}). This is the paper's
-custom, file before rank and upward, and not that of polyominoes. The eight solutions are one in
-eight positions. But what is \.{I11}, which only the~U has?
+$(x+1,y)$, and V$xy$ the vertical one from $(x,y)$ to $(x,y+1)$ (\Fig{sticks-1}). This is the
+paper's custom, file before rank and upward, and not that of polyominoes. The eight solutions are
+one in eight positions. But what is \.{I11}, which only the~U has?
 \marginfigure{sticks-1.pdf}{Segments are named after their left or their lower end. Pieces might
   cross at the point I11, and nowhere else.}
 

@@ -16,8 +16,8 @@ an operation left a filling as it is, this filling would come less often. Take
 the tile that has only the color of the border. There is one such tile, and if the board is turned
 or reflected, it moves to another cell; so the filling has changed. And if the board stays where it
 is, the two colors are exchanged, and the tile that has only one of them turns into the one that has
-only the other. So no filling stays as it is; each comes eight times, and $106624/8=13328$ are left. A thousand are missing from the
-printed number.
+only the other. So no filling stays as it is; each comes eight times, and $106624/8=13328$ are left.
+A thousand are missing from the printed number.
 @:TILES, the program}{{\mc TILES}, the program@>
 
 @i cxx.w

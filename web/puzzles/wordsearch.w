@@ -35,9 +35,9 @@ the claim wants the same color. Besides, a word takes a column of its own for ea
 {\mc AT} takes \.{0,0/AT} and \.{0,1/AT}, and a claim takes those of all earlier words at its cell, so
 that none of them can be there; if {\mc ME} comes before {\mc AT} in the list, this is \.{0,1/ME}
 (\Fig{first-word}).
-\figure{first-word.pdf}{{\mc AT} in its place 0, and two rows of a matrix. The second one claims that
-  {\mc AT} is the first word in the cell 0,1, and that {\mc ME} is not there. A letter or a number is a
-  color, and a dot is an entry without one. Primary columns are before the heavy line.}
+\figure{first-word.pdf}{{\mc AT} in its place 0, and two rows of a matrix. The second one claims
+  that {\mc AT} is the first word in the cell 0,1, and that {\mc ME} is not there. A letter or a
+  number is a color, and a dot is an entry without one. Primary columns are before the heavy line.}
 That is much ado about the little words {\it at least}, but each filling is found once.
 
 @ \listing

@@ -260,8 +260,8 @@ In the case of distance~0 only the crown breaks the symmetry: its middle tooth m
 twelfth of the board. In three such places it cuts off a bay of two triangles, which no piece fits
 (\Fig{hopeless-crown}); they lead to no packing, and somebody who listed the places by hand might
 leave them out.
-\figure{hopeless-crown.pdf}{The lower part of the hexagon: the small hexagon in its center, gray, and
-  the three hopeless places of the crown, orange. Its middle tooth, dark orange, is kept in the
+\figure{hopeless-crown.pdf}{The lower part of the hexagon: the small hexagon in its center, gray,
+  and the three hopeless places of the crown, orange. Its middle tooth, dark orange, is kept in the
   twelfth of the board between the dashed lines. The bay is black.}
 With each hopeless place or without it, in each of the twelfths, and with the chevron in either half
 of its orientations, there are $12\cdot2^3\cdot2=192$ ways to search. Just one of them makes the
@@ -303,8 +303,8 @@ We find 107 as well, and place by place just as many as he, but by 13,102,170,42
 Each of the six places can be exchanged for its images, which have as many packings and other
 numbers of updates; and the segments can be listed in many orders. Of our sums, 22 come from choices
 that he may have made. They lie between 0.71 percent below his number and 6.6 above, and none of
-them is his, even if we count headers, empty columns or welds in other ways. I found one that is only
-0.011 percent above; but it takes choices that nobody would make.
+them is his, even if we count headers, empty columns or welds in other ways. I found one that is
+only 0.011 percent above; but it takes choices that nobody would make.
 
 {\bf Verdict.} Open,@^verdicts, open@> the only one of 420 numbers and statements. One
 could write a letter to Bayreuth, with a single question: how many updates did each of the six
