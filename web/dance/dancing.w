@@ -77,8 +77,8 @@ in this order; then put back first~$x$, then~$z$, then~$y$ (\Fig{unlink-2}). Whe
 way to the right is complete at once, although $y$ and~$z$ have not been put back, while the way to
 the left still skips all three. When $z$ returns, its left link says that its neighbor is~$a$; that
 was true when $z$ was removed, but is not true of the list that we want, and operation~(2) makes the
-right link of $a$ point to~$z$. Nothing will ever correct this. Even when $y$ is back, $x$ and~$y$ cannot be reached
-from the left, although they can be reached from the right.
+right link of $a$ point to~$z$. Nothing will ever correct this. Even when $y$ is back, $x$ and~$y$
+cannot be reached from the left, although they can be reached from the right.
 \figure{unlink-2.pdf}{What happens if elements return in the wrong order: $x$, $y$, $z$ were removed
   in this order, and return in the order $x$, $z$, $y$. Dashed: a link to an element that does not
   point back. Gray: elements that cannot be reached from either side. The letters at the right are
@@ -144,7 +144,8 @@ to a neighbor that is not in the list. Keep this picture in mind, because we com
 
 @ We try $\rm A\,D\,G$. When we cover column~D, its header goes, and the only row that it still has,
 $\rm D\,E\,G$, leaves E and~G: three updates. Then G takes two: its header, and the node of
-$\rm B\,G$ in column~B. (Row $\rm D\,E\,G$ has left column~G already.) That is Knuth's Figure~4, and our
+$\rm B\,G$ in column~B. (Row $\rm D\,E\,G$ has left column~G already.) That is Knuth's Figure~4, and
+our
 \Fig{toroid-4}. Columns B, C, E, and~F are left, and two rows.
 \widefigure{toroid-4.pdf}{The links of matrix (3) after columns A, D and G have been covered. The
   rows C E F and B C F remain.}

@@ -32,8 +32,8 @@ is a primary column, written \.{=0,1} for the cell 0,1. A row of this column cla
 for example, is the first word there, and colors see to it that the claim is true. When {\mc AT} is
 put into its place number~0, it leaves a note of that, the color~0 of a secondary column \.{AT@@};
 the claim wants the same color. Besides, a word takes a column of its own for each of its cells, as
-{\mc AT} takes \.{0,0/AT} and \.{0,1/AT}, and a claim takes those of all earlier words at its cell, so
-that none of them can be there; if {\mc ME} comes before {\mc AT} in the list, this is \.{0,1/ME}
+{\mc AT} takes \.{0,0/AT} and \.{0,1/AT}, and a claim takes those of all earlier words at its cell,
+so that none of them can be there; if {\mc ME} comes before {\mc AT} in the list, this is \.{0,1/ME}
 (\Fig{first-word}).
 \figure{first-word.pdf}{{\mc AT} in its place 0, and two rows of a matrix. The second one claims
   that {\mc AT} is the first word in the cell 0,1, and that {\mc ME} is not there. A letter or a

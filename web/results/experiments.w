@@ -150,8 +150,8 @@ $ sed 's/X at 23/X at 23 24 33/' scott-x23.puzzle \BAR polyominoes - \BAR
 With the X's own that makes 407. But then the level would begin with $6+407\cdot5=2041$ updates.
 
 {\bf Verdict.} The 2031 are reproduced, and the sentence about them is true only in part: 406 is
-right for the undivided problem, but that one makes 2041 updates. \Fig{scott-tree} shows where the other
-3,615,692 of them go.
+right for the undivided problem, but that one makes 2041 updates. \Fig{scott-tree} shows where the
+other 3,615,692 of them go.
 \widefigure{scott-tree.pdf}{The search tree of Scott's problem with the X at 23, shortest column, as
   in the paper's Figure~5. The work is drawn from left to right in the order in which it is done, so
   that the width of a subtree is the work it takes; level~0 is the placement of the X. Orange leads
@@ -241,9 +241,9 @@ how many shapes I tried, the sum that we promised cannot be done.
 
 @*1 One hexagon more. O'Beirne@^O'Beirne, Thomas@> noticed in the 1950s that his nineteen one-sided
 hexiamonds have just enough triangles for a hexagon@^hexagon@>@^O'Beirne's hexagon@> of nineteen
-small hexagons, and needed three months, until November 1959, to find out that they fill it. Then he showed the puzzle to
-Richard Guy@^Guy, Richard@> and his family. ``Everyone wanted to try it at once,'' says Guy. ``No
-one went to bed for about 48 hours.''
+small hexagons, and needed three months, until November 1959, to find out that they fill it. Then he
+showed the puzzle to Richard Guy@^Guy, Richard@> and his family. ``Everyone wanted to try it at
+once,'' says Guy. ``No one went to bed for about 48 hours.''
 
 In how many ways? Marc Paulhus@^Paulhus, Marc@> had counted 124,518 in May 1996. Knuth was glad of
 it, since his own count would confirm it. ``But no---my program found 124,519 solutions, while his

@@ -13,9 +13,10 @@ hexagon, and a sixth of a turn is $1\;1\;{-1}\;0$. The reflection remains what i
   third one, is a board of triangles. The coordinates of their middles are counted in thirds of a
   side.}
 
-Triangles point up or down, and in our generator each of them has a third coordinate for that. It need
-not: the middles of triangles are the middles of hexagons, two of every three (\Fig{third}). So a
-piece of triangles {\it is\/} a piece of hexagons, on a board where every third hexagon is missing. Nor need we forbid a piece to lie where its triangles
+Triangles point up or down, and in our generator each of them has a third coordinate for that. It
+need not: the middles of triangles are the middles of hexagons, two of every three (\Fig{third}). So
+a piece of triangles {\it is\/} a piece of hexagons, on a board where every third hexagon is
+missing. Nor need we forbid a piece to lie where its triangles
 would point the wrong way, because some cell of it would then lie on a hexagon that is not there.
 So squares and hexagons differ in four numbers, and triangles only in how a drawing becomes
 integers.
