@@ -111,5 +111,5 @@ void Bits::visit(const Mask& left, const std::vector<bool>& open)
 @* Exercises. \numbered{45}[{\it M22\/}] ``The order in which individual elements of a row or column
 are linked together has no effect on the algorithm's total running time,'' says the paper. Prove it
 for the updates, by formula~$(*)$.
-\numbered{46}[{\it 20\/}] Teach the small program colors. What has to change, apart from the line
+\numbered{46}[{\it 20\/}] Teach the small program colors. What has to change, apart from the call
 that refuses them?

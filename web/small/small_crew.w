@@ -60,8 +60,8 @@ static bool is_solution(const Node& node)
 
 static std::vector<Node> children_of(const Node& node)
 {
-  /* the rows of each column: */
   std::vector<std::vector<int> > having(matrix.names.size());
+    /* the rows of each column */
   for (@[const int r : node.left@])
     for (@[const int c : matrix.rows[r]@]) having[c].push_back(r);
   int shortest = -1;

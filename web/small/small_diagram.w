@@ -49,8 +49,8 @@ static Number count(const std::vector<int>& left, const Set& covered)
 {
   const auto found = known.find(covered);
   if (found != known.end()) return found->second;
-  /* the rows of each column: */
   std::vector<std::vector<int> > having(matrix.names.size());
+    /* the rows of each column */
   for (@[const int r : left@])
     for (@[const int c : matrix.rows[r]@]) having[c].push_back(r);
   int shortest = -1;

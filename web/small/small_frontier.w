@@ -24,8 +24,8 @@ using Set = @[std::vector<bool>@]; /* of columns */
 int main()
 {
   const Matrix matrix = read_plain_matrix();
-  /* the rows of each column: */
   std::vector<std::vector<int> > having(matrix.names.size());
+    /* the rows of each column */
   for (std::size_t r = 0; r < matrix.rows.size(); ++r)
     for (@[const int c : matrix.rows[r]@]) having[c].push_back(int(r));
   std::unordered_map<Set, Number> level;

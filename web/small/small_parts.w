@@ -46,8 +46,8 @@ int main(int argc, char* argv[])
 static std::vector<Node> visit(const Node& node, bool is_ours)
 {
   nodes += is_ours;
-  /* the rows of each column: */
   std::vector<std::vector<int> > having(matrix.names.size());
+    /* the rows of each column */
   for (@[const int r : node.left@])
     for (@[const int c : matrix.rows[r]@]) having[c].push_back(r);
   int shortest = -1;
