@@ -54,8 +54,8 @@ of each, as it did in the rectangle of~$6\times10$.
 @^mirror images@>
 
 In space, no hand can turn a piece into its mirror image, and you may not want to count a packing
-and its mirror image as one. Then add \.{--turns}, and {\mc SYMMETRY} takes the
-classes that only turns make.
+and its mirror image as one. Then add \.{--turns}, and {\mc SYMMETRY} takes the classes that only
+turns make.
 
 @ Some packings are not symmetric, but nearly so, and they please the eye. The paper measures this.
 The {\it horizontal symmetry\/} of a packing is the number of edges between pieces that are also

@@ -172,23 +172,12 @@ It does not work. The X at 23 should make 3,617,723 updates, and the rectangle o
 should make 309,134,131; they do so only if the pieces stand {\it behind\/} the cells, as in both
 files.
 
-Is that sure? Perhaps the pieces come first in some other order. We drew twenty at random, and none
-of them gives a number of the paper. And if they come last, is theirs the order of the sentence? In
-$6\times10$ it must be: of twenty random orders behind the cells, none gives the printed updates,
-and F~I~L~P~N~T~U~V~W~X~Y~Z does. So the sentence is right about the names and wrong about the
-place. With hindsight the paper has a second clue, where it speaks of ``the lexicographically first
-uncovered column''; and digits sort before letters.
-
-The cells have an order, too, and here the print chose for us: six ranks of ten give the paper's
-numbers, and ten ranks of six do not. For the other rule the print chose once more. Here is what
-$6\times10$ does by the first column, with a line that puts the X before all cells, and that the
-file lacks:
-\session
-$ (cat 6x10.puzzle; echo columns X cells pieces) \BAR polyominoes - \BAR
->   dance --choose=first
-2,339 solutions, 28,323,149 nodes, 4,107,105,935 updates
-\endsession
-These are the updates of the paper, and less the 2,339 solutions the nodes are its 28,320,810.
+Is that sure? Of twenty random orders with the pieces in front, none gives a number of the paper;
+and of twenty with the pieces behind the cells, none gives the updates of $6\times10$, while
+F~I~L~P~N~T~U~V~W~X~Y~Z does. So the sentence is right about the names and wrong about the place.
+With hindsight the paper has a second clue, where it speaks of ``the lexicographically first
+uncovered column''; and digits sort before letters. (The cells have an order, too, and here the
+print chose for us: six ranks of ten give the paper's numbers, and ten ranks of six do not.)
 
 Dudeney's@^Dudeney, Henry Ernest@> chessboard \cite{Dudeney 1907}, to be covered by the twelve
 pieces and a square, I got wrong for a day. The paper finds 16,146 ways by 1,526,279,783 updates. I
