@@ -8,13 +8,11 @@ letters: a is 10, and f is~15. Our programs count every node, with the root and 
 @i cxx.w
 
 @ Scott's three cases have 65 packings, which his computer of 5120 bytes found in 1958, in three and
-a half hours;@^Scott's problem@>@^Scott, Dana@> \Fig{scott-sheet} shows those of the first case. The
-faulty file below has an
+a half hours;@^Scott's problem@>@^Scott, Dana@> the 19 of the first case are at
+the end of {\it A page to play}. The faulty file below has an
 orientation of the P too many, its last. Dudeney's chessboard takes two files, whose numbers are
 added. For the Y~pentominoes, the lines {\it cover\/} say how a corner or the center is covered.
 The one-sided pentominoes@^one-sided pentominoes@> fill a strip of $3\times30$ in 46 ways.
-\widefigure{scott-sheet.pdf}{Twelve pentominoes on a chessboard without its center: all 19 packings
-  with the X at~23.}
 \session
 $ for p in scott-x33-misprint y-vhhv one-sided-3x30; do
 >  polyominoes $p.puzzle \BAR dance; done

@@ -511,7 +511,14 @@ page.\vfill\eject And the next\entryat{\9{Mobius}{M\"obius}} one.\vfill\eject
 \entryat{and}
 \entryat{another}
 another.}
-\ifdim\wd1=\wd2 \else \errmessage{an entry changes the blanks}\fi \bye
+\ifdim\wd1=\wd2 \else \errmessage{an entry changes the blanks}\fi
+\setbox1=\hbox{word.}
+\setbox2=\hbox{%
+\entryat{first of all}
+\entryat{and second}
+word.}
+\advance\dimen1 by\wd2 \advance\dimen1 by-\wd1
+\ifdim\dimen1<1pt \else \errmessage{an entry begins with a blank}\fi \bye
 """)
     subprocess.run(['pdftex', '-interaction=batchmode', 'x'], cwd=tmp_path, check=True,
                    stdout=subprocess.DEVNULL)
