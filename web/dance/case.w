@@ -27,8 +27,7 @@ made 5,940,000 of them in a second; yours makes far more, but needs as many.
 
 The numbers are estimates,@^estimates@> because nobody goes through a tree to see whether it is too
 large. You go down from the root along random branches, do so a few thousand times, and each time
-multiply the choices that you meet. We can do that now; here are 20,000 such descents, which take a
-second:
+multiply the choices that you meet. Here are 20,000 such descents, which take a second:
 \session
 $ polyominoes one-sided-9x10-v.puzzle \BAR
 > dance --estimate 20000 \BAR grep -o 'about [^,]*'
@@ -41,16 +40,15 @@ Not 64 trillion nodes, but 57 {\it billion\/}; not 19 quadrillion updates, but 2
 from top to bottom, or turn it by half, and you have another one; so each is found four times,
 unless you forbid some ways to lay some piece. The paper does not say which, and another choice
 makes another tree. In the run above, the V had its horizontal arm above. Reflections and the half
-turn take a W in one of its four positions to all four, so one will do; but they never stand a T up
-that lies on its side, and so a T or a~U needs two. (I had given them one, which loses packings,
+turn take each position of a~W to all four, so one will do; but they never stand a T up that lies on
+its side, and so a T or a~U needs two. (I had given them one, which loses packings,
 until a reader objected.) We estimated the trees of all these choices, by millions of descents, and
 the tree without any (\Fig{thousand-1}). Even that one needs five hundred times fewer updates than
 were printed.
 \figure{thousand-1.pdf}{How many updates does the $9\times10$ need? Dots are our estimates, with two
   standard errors on either side (the first is the tree of the session again, by more descents:
   62~billion nodes); the square is a count. On the upper axis, each mark is ten times the one
-  before. Below it, the time that a 500-megahertz Pentium~III takes, at the paper's own 5.94 million
-  updates a second.}
+  before. Below it, the time that the paper's Pentium~III takes.}
 
 The second suspect was chance. An estimate can be wrong; but it cannot be wrong like this. What a
 descent believes is never negative, and on the average it is right. So it can be $k$ times too large

@@ -33,7 +33,7 @@ for example, is the first word there, and colors see to it that the claim is tru
 put into its place number~0, it leaves a note of that, the color~0 of a secondary column \.{AT@@};
 the claim wants the same color. Besides, a word takes a column of its own for each of its cells, as
 {\mc AT} takes \.{0,0/AT} and \.{0,1/AT}, and a claim takes those of all earlier words at its cell,
-so that none of them can be there; if {\mc ME} comes before {\mc AT} in the list, this is \.{0,1/ME}
+such as \.{0,1/ME} if {\mc ME} comes before {\mc AT}, so that none of them can be there
 (\Fig{first-word}).
 \figure{first-word.pdf}{{\mc AT} in its place 0, and two rows of a matrix. The second one claims
   that {\mc AT} is the first word in the cell 0,1, and that {\mc ME} is not there. A letter or a
