@@ -50,10 +50,10 @@ No search will ever visit what these 31 digits count.
   domino, and the nodes of the tree that always covers the first free cell.}
 
 So is this the end of dancing? I gave the small program the twelve pentominoes in the rectangle of
-$3\times20$, where the dance finds all eight packings after 32,644 nodes; after forty seconds of processor time I stopped it. What has gone wrong? A
-cell is soon forgotten after the frontier has passed it, but a piece may lie anywhere. In the middle
-of the board we must know not only which cells are covered but also which pieces are gone, and there
-are nearly as many shapes as beginnings.
+$3\times20$, where the dance finds all eight packings after 32,644 nodes; after forty seconds of
+processor time I stopped it. What has gone wrong? A cell is soon forgotten after the frontier has
+passed it, but a piece may lie anywhere. In the middle of the board we must know not only which
+cells are covered but also which pieces are gone, and there are nearly as many shapes as beginnings.
 
 @* Families that meet, by hand. Nevertheless the frontier can count packings of pieces, if it keeps
 the two things apart. A {\it state\/}@^state@> is a shape of the board together with the set of the

@@ -61,10 +61,10 @@ Moreover, there is nothing to undo, because each node has masks of its own. How 
 this be than the links, which plod from element to element?
 
 Written down as it stands, the idea is eight times {\it slower\/} than the links with ten queens,
-and six times with the pentominoes in $6\times10$ (\.{results/bench-refinements.csv}). The reason is in \Fig{universe}, too: look how empty the masks become. A real matrix
-has thousands of rows, and a mask has dozens of words; but deep in the tree, where nearly all nodes
-are, a few rows are left, and nearly all of these words are~0. We intersect nothing with nothing,
-word by word.
+and six times with the pentominoes in $6\times10$ (\.{results/bench-refinements.csv}). The reason is
+in \Fig{universe}, too: look how empty the masks become. A real matrix has thousands of rows, and a
+mask has dozens of words; but deep in the tree, where nearly all nodes are, a few rows are left, and
+nearly all of these words are~0. We intersect nothing with nothing, word by word.
 
 The cure is to move, on the way down, to smaller {\it universes},@^universe of rows@> that is, to
 masks in which only the rows that are left have places (\Fig{shrinking}). After row~2, which is

@@ -36,11 +36,11 @@ fewest branches, and if there are no bounds, it makes the tree of algorithm DLX,
 
 Now Ann may have none. Then we are done before we have begun; and yet she may have an evening, and
 another one. Knuth's program {\mc DLX3}@:DLX3}{{\mc DLX3}@> gives such a column one more branch, by
-which it gets nothing. So Ann is asked long before it is known whether the rest can be done. It is easier
-than that. While any column needs a row, we choose among
-those that do. If none does, the node {\it is\/} a solution, here in the midst of the tree, and so
-is each of its children, since every row that is left may be taken or not (right). This is what
-the seven nodes said: all of them are solutions, and the first is the root itself.
+which it gets nothing. So Ann is asked long before it is known whether the rest can be done. It is
+easier than that. While any column needs a row, we choose among those that do. If none does, the
+node {\it is\/} a solution, here in the midst of the tree, and so is each of its children, since
+every row that is left may be taken or not (right). This is what the seven nodes said: all of them
+are solutions, and the first is the root itself.
 
 @ Five queens can dominate the chessboard:@^queens that dominate the board@>
 each square has a queen on it, or is in reach of one. This is a covering problem, but no

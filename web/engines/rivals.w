@@ -68,7 +68,8 @@ by a macro processor. The paper calls it the fastest algorithm known.
 Nicolaas de Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@> had found nearly the same
 independently \cite{de Bruijn 1971}.
 
-Such a tree should save most of the tests. It saves a sixth, and is no faster on our machine. Here are the times, divided by that of the links (\.{results/bench-claims.csv}):
+Such a tree should save most of the tests. It saves a sixth, and is no faster on our machine. Here
+are the times, divided by that of the links (\.{results/bench-claims.csv}):
 $$\vbox{\ninepoint\halign{#\hfil&&\qquad\hfil#\cr
 &\sl Scott&\sl Fletcher&\sl links\cr
 \noalign{\smallskip}

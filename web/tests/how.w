@@ -118,9 +118,9 @@ but the words around the digits were.
 
 The book said that every figure of the paper was judged, and a hundred had been left out. It called
 numbers ``reproduced'' that could not have come out otherwise: the sudoku of
-Austin's@^Austin, David@> article is lost, so I had made one with as many givens as his matrix needs,
-and of course it had his 457 rows. It called his 2222 a misprint, although he also prints all 669
-digits of $2^{2222}$, correctly; nobody mistypes those. And it called the misprint of the
+Austin's@^Austin, David@> article is lost, so I had made one with as many givens as his matrix
+needs, and of course it had his 457 rows. It called his 2222 a misprint, although he also prints all
+669 digits of $2^{2222}$, correctly; nobody mistypes those. And it called the misprint of the
 $9\times10$ rectangle beyond explanation; two strangers, apart from each other, explained it.
 
 All of this had passed every test, because a test can ask only what its author has thought of. Since
