@@ -3,9 +3,8 @@
 CWEAVE lists each identifier with all sections that use it; the mini-indexes do that better. What
 stays: concepts, persons, options and messages, which the chapters name by hand; types and
 functions, with the sections that define them. FOLDER has the C++ of all chapters, as for mini.py,
-which knows them. Without a folder it is the index of the book: messages, functions, and sections
-that are only in the listing are not in it; of types, CWEAVE says where they are defined; and the
-preface is, as section 0. The order is that of the words; a type comes before a word that is spelled
+which knows them. Without a folder it is the index of the book: messages and functions are not in
+it; of types, CWEAVE says where they are defined; and the preface is, as section 0. The order is that of the words; a type comes before a word that is spelled
 like it, and what has the words of an entry and more behind a comma is part of that entry.
 """
 import re
@@ -13,11 +12,8 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-import volume
+from volume import ENTRY
 
-# CWEAVE writes \I, the identifier in the font of its kind, and its sections; \[8] is one that
-# defines it. A long entry goes on in the next line.
-ENTRY = re.compile(r'(?m)^\\I(.*?),((?:[\s%]+(?:\d+|\\\[\d+\]),?)+)\.\n')
 IDENTIFIER = re.compile(r'\\[\\&|]\{(.*)\}$')
 TYPE = re.compile(r'\\&\{[A-Z]')  # one of our own
 KEYWORD = re.compile(r'\$\\\w+\$$')  # this, which has a macro of its own
@@ -55,20 +51,19 @@ def sort_key(entry: str) -> tuple[bool, str, bool, str, str]:
     return is_word, head, r'\&' not in entry, rest, entry
 
 
-def index(text: str, defined: dict[str, set[int]] | None, missing: set[int],
-          preface: Iterable[str] = ()) -> str:
+def index(text: str, defined: dict[str, set[int]] | None, preface: Iterable[str] = ()) -> str:
     """The text of NAME.idx, for people. The preface has entries of its own. If nothing is said of
-    definitions, those of types count that CWEAVE marks."""
+    definitions, this is the book, and those of types count that CWEAVE marks."""
     found: dict[str, set[int]] = {}
     for entry, numbers in ENTRY.findall(text):
         identifier = IDENTIFIER.match(entry)
-        sections = {int(number) for number in re.findall(r'\d+', numbers)} - missing
+        sections = {int(number) for number in re.findall(r'\d+', numbers)}
         if identifier and defined is None:
             sections &= {int(number) for number in re.findall(r'\[(\d+)', numbers)
                          if TYPE.match(entry)}
         elif identifier and defined is not None:
             sections &= defined.get(identifier[1].replace('\\_', '_'), set())
-        if sections and not (KEYWORD.match(entry) or missing and (
+        if sections and not (KEYWORD.match(entry) or defined is None and (
                 entry.startswith(r'\\') or MESSAGE.match(entry))):
             found.setdefault(entry, set()).update(sections)
     for entry in preface:
@@ -100,6 +95,5 @@ if __name__ == '__main__':
         DEFINED = definitions(mini.meanings(Path(sys.argv[2])), mini.chapters_of(Path('whole.w')))
     else:
         PREFACE = (Path(__file__).parents[1]/'preface.tex').read_text()
-    MISSING = volume.missing(Path(f'{NAME}.tex').read_text())
-    PATH.write_text(index(PATH.read_text(encoding='ascii'), DEFINED, MISSING,
+    PATH.write_text(index(PATH.read_text(encoding='ascii'), DEFINED,
                           IN_PREFACE.findall(PREFACE)), encoding='ascii')

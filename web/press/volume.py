@@ -1,9 +1,9 @@
 """usage: volume.py NAME.tex
 
-Makes the book of what CWEAVE has written in NAME.tex: leaves out each section that its chapter
-marks by \\listing, with all that is below it: \\listing behind the title of a chapter or a group
-means the chapter or the group. \\apart{5}{9} tells macros.tex which are missing, so that their
-numbers look different.
+Makes the book of what CWEAVE has written in NAME.tex and NAME.idx: leaves out each section that its
+chapter marks by \\listing, with all that is below it: \\listing behind the title of a chapter or a
+group means the chapter or the group. The sections that stay are numbered anew, from 1 on, and only
+these are in the index.
 """
 import re
 import sys
@@ -11,6 +11,11 @@ from pathlib import Path
 
 SECTION = re.compile(r'^\\(?:M|N\{(?P<depth>\d)\})\{(?P<number>\d+)\*?\}'
                      r'(?(depth)(?P<title>[^.]*)\.)(?P<mark>\s*\\listing(?![A-Za-z]))?', re.M)
+# Where CWEAVE writes numbers of sections: where one begins, in its name, and in notes below it.
+NUMBERS = re.compile(r'(?m)(?P<before>^\\M\{|^\\N\{\d\}\{|\\X(?=\d)|^\\[AUQ]s?(?=\d))'
+                     r'(?P<numbers>\d+(?:(?:, |\\ETs? ?)\d+)*)')
+# An entry of the index and its sections; \[8] is one that defines it. See index.py.
+ENTRY = re.compile(r'(?m)^\\I(.*?),((?:[\s%]+(?:\d+|\\\[\d+\]),?)+)\.\n')
 BELOW = 9  # the depth of a section without a title
 
 
@@ -50,26 +55,40 @@ def split_by_book(sections: list[Section]) -> list[tuple[bool, list[Section]]]:
     return found
 
 
-def book(text: str) -> str:
-    """The text without the sections that are not in the book."""
+def book(text: str) -> tuple[str, dict[int, int]]:
+    """The text without the sections that are not in the book, and with new numbers; for each old
+    number that stays, the new one."""
     start, sections, end = sections_of(text)
-    result, apart_commands = '', ''
-    for is_kept, group in split_by_book(sections):
-        if is_kept:
-            result += ''.join(section.text for section in group)
-        else:
-            apart_commands += f'\\apart{{{group[0].number}}}{{{group[-1].number}}}\n'
-    return start + apart_commands + result + end
+    kept = [section for is_kept, group in split_by_book(sections) if is_kept for section in group]
+    new = {section.number: number for number, section in enumerate(kept, 1)}
+    return start + ''.join(renumbered(section.text, new) for section in kept) + end, new
 
 
-def missing(text: str) -> set[int]:
-    """The numbers of the sections that a text in NAME.tex, once it is a book, leaves out."""
-    return {number for first, last in re.findall(r'^\\apart\{(\d+)\}\{(\d+)\}', text, re.M)
-            for number in range(int(first), int(last) + 1)}
+def renumbered(text: str, new: dict[int, int]) -> str:
+    """The text of a section with new numbers: of itself, and of others in names and in notes."""
+    def change(match: re.Match) -> str:
+        return match['before'] + re.sub(
+            r'\d+', lambda number: str(new.get(int(number[0]), number[0])), match['numbers'])
+    return NUMBERS.sub(change, text)
+
+
+def index_of_book(text: str, new: dict[int, int]) -> str:
+    """NAME.idx with new numbers, without the sections that are not in the book."""
+    def change(match: re.Match) -> str:
+        numbers = [(mark, new[int(number)]) for mark, number in
+                   re.findall(r'(\\\[)?(\d+)', match[2]) if int(number) in new]
+        if not numbers:
+            return ''
+        return f'\\I{match[1]}, ' + ', '.join(
+            f'{mark}{number}]' if mark else str(number) for mark, number in numbers) + '.\n'
+    return ENTRY.sub(change, text)
 
 
 if __name__ == '__main__':
     if len(sys.argv) != 2:
         sys.exit(__doc__.splitlines()[0])
     PATH = Path(sys.argv[1])
-    PATH.write_text(book(PATH.read_text()))
+    TEXT, NEW = book(PATH.read_text())
+    PATH.write_text(TEXT)
+    INDEX = PATH.with_suffix('.idx')
+    INDEX.write_text(index_of_book(INDEX.read_text(encoding='ascii'), NEW), encoding='ascii')

@@ -533,7 +533,7 @@ def volume_of(*sections):
     return volume.book(text + '\\N{0}{99}Index. Numbers.\n\\fi\n\n\\inx\n\\fin\n\\con\n')
 
 
-def kept(text):
+def numbers_in(text):
     """The numbers of the sections in a text."""
     return [int(number) for number in re.findall(r'^\\[MN](?:\{\d\})?\{(\d+)', text, re.M)]
 
@@ -554,31 +554,39 @@ CHAPTERS_OF_TWO_GROUPS = [r'\N{1}{1}One.', r'\M{2}', r'\N{2}{3}Group.', r'\M{4*}
 def test_sections_marked_are_not_in_the_book(marked, missing):
     found = volume_of(*(section + r' \listing' if number in marked else section
                         for number, section in enumerate(CHAPTERS_OF_TWO_GROUPS, 1)))
-    assert volume.missing(found) == {*missing}
-    assert kept(found) == [*sorted({*range(1, 9)} - {*missing}), 99]
+    text, new = found
+    left = [*sorted({*range(1, 9)} - {*missing}), 99]
+    assert [*new] == left and numbers_in(text) == [*new.values()] == [*range(1, len(left) + 1)]
 
 
 def test_a_part_of_the_listing_alone():
     found = volume_of(r'\N{0}{1}Rest. \listing', r'\N{1}{2}One.', r'\M{3}', r'\N{1}{4}Two.')
-    assert kept(found) == [99] and volume.missing(found) == {1, 2, 3, 4}
+    assert numbers_in(found[0]) == [1] and found[1] == {99: 1}
 
 
 def test_a_mark_is_one_only_behind_number_or_title():
     found = volume_of(r'\M{1}About the \listing, and', r'\N{2}{2}Group. The \listing')
-    assert kept(found) == [1, 2, 99]
+    assert found[1] == {1: 1, 2: 2, 99: 3}
+
+
+def test_sections_have_new_numbers_wherever_cweave_has_old_ones():
+    text, new = volume_of(r'\N{1}{1}One. \listing', r'\N{1}{2}Two.', '\\M{3}\\Y\\B\\4\\X3, 4:Take 7\\X',
+                          '\\M{4}\\Y\\B\\X3, 4:Take 7\\X;\\par\n\\As3, 4\\ETs2.\n\\U2.')
+    assert new == {2: 1, 3: 2, 4: 3, 99: 4}
+    for expected in ('\\N{1}{1}Two', '\\M{2}\\Y\\B\\4\\X2, 3:Take 7\\X', '\n\\As2, 3\\ETs1.\n\\U1.'):
+        assert expected in text
+    assert volume.index_of_book(
+        '\\I\\&{few}, 1, \\[2], 3.\n\\Iwords, 1.\n\\Imatrices, dark, 1, 2,\n4.\n', new) == (
+            '\\I\\&{few}, \\[1], 2.\n\\Imatrices, dark, 1, 3.\n')
 
 
 @pytest.mark.parametrize('entry, kept', [
     (r'\I\&{few}, 1, \[2], 3.', r'\I\&{few}, 2.'),  # where it is defined
-    (r'\I\&{gone}, \[8], 9.', ''),  # in the listing alone
-    (r'\I\\{few}, 1, \[2], 3.', ''),  # a function
     ('\\I\\&{Type}, \\[2], 4,\n5, %\n\\[7].', r'\I\&{Type}, 2, 7.'),
     (r'\I\\{variable}, \[2].', ''),
     (r'\I\|{a}, \[2].', ''),
-    ('\\Imatrices, dark, 4, 8,\n9.', r'\Imatrices, dark, 4, 9.'),
-    (r'\I\.{--print}, 8.', ''),
+    ('\\Imatrices, dark, 4, 8,\n9.', r'\Imatrices, dark, 4, 8, 9.'),
     (r'\I\.{--print}, 4.', r'\I\.{--print}, 4.'),
-    (r'\I\.{a\ name\ is\ empty}, 4.', ''),  # a message
 ])
 def test_index_for_people(entry, kept):
     """CWEAVE goes on in the next line, behind a percent sign if that begins with a backslash."""
@@ -588,18 +596,19 @@ def test_index_for_people(entry, kept):
     meanings['y', 1, 'Type'] = {mini.Meaning('Type', 'type', ('x', 6)),
                                 mini.Meaning('Type', 'type', ('elsewhere', 1))}
     defined = index.definitions(meanings, {'x': 1})
-    found = re.sub(r'\\letter.*\n', '', index.index(entry + '\n', defined, {8}))
+    found = re.sub(r'\\letter.*\n', '', index.index(entry + '\n', defined))
     assert found == (f'{kept}\n' if kept else '')
 
 
 def test_in_the_book_cweave_knows_where_a_type_is_defined():
-    found = index.index('\\I\\&{Matrix}, \\[2], 4, \\[8].\n\\I\\&{Used}, 2, 4.\n'
-                        '\\I\\&{int}, \\[2].\n\\I\\|{a}, \\[2].\n', None, {8})
+    found = index.index('\\I\\&{Matrix}, \\[2], 4.\n\\I\\&{Used}, 2, 4.\n'
+                        '\\I\\\\{few}, \\[2].\n\\I\\.{a\\ name\\ is\\ empty}, 4.\n'
+                        '\\I\\&{int}, \\[2].\n\\I\\|{a}, \\[2].\n', None)
     assert found == '\\letter{M}\n\\I\\&{Matrix}, 2.\n'
 
 
 def test_the_index_of_the_listing_has_functions():
-    found = index.index('\\I\\\\{few}, 1, \\[2].\n', {'few': {2}}, set())
+    found = index.index('\\I\\\\{few}, 1, \\[2].\n', {'few': {2}})
     assert found == '\\letter{F}\n\\I\\\\{few}, 2.\n'
 
 
@@ -611,7 +620,7 @@ def test_the_order_of_the_index():
              r"{Knuth, Donald}", '{Knuth, Donald, on colors, later}', "{Knuth's programs}",
              r'\9{Mobius strip}{M\"obius strip}', '{R-updates}', '{race}']
     text = ''.join(f'\\I{entry}, 1.\n' for entry in reversed(order))
-    found = index.index(text, {'Cover': {1}, 'Covered': {1}}, {8}, ['race', 'verdicts'])
+    found = index.index(text, {'Cover': {1}, 'Covered': {1}}, ['race', 'verdicts'])
     assert [line for line in found.splitlines() if line.startswith('\\I')] == [
         *(f'\\I{entry}, 1.' for entry in order[:-1]), '\\I{race}, 0, 1.', '\\I{verdicts}, 0.']
     assert re.findall(r'\\under\{(.*)\}\n\\I\{(.*)\}, ', found) == [
