@@ -235,8 +235,8 @@ def draw_map(picture: Drawing, one: Map, kind: Kind, offset: Place, board: Itera
     small, there are none."""
     spots = {(cell,): 0 for cell in board}
     if any(len(spot) == 2 for spot in one.uses):  # of the board, only the border
-        sides = Counter(side for cell, in spots for side in map(tuple, sides_of(
-            [[(round(x, 6), round(y, 6)) for x, y in moved(kind.outline(cell), *offset)]])))
+        sides = Counter(tuple(side) for cell, in spots for side in sides_of(
+            [[(round(x, 6), round(y, 6)) for x, y in moved(kind.outline(cell), *offset)]]))
         stroke(picture.axes, [[*side] for side, cells in sorted(sides.items()) if cells == 1],
                linewidth=picture.border / 4, edgecolor="#555555", zorder=0.5)
         spots.clear()

@@ -58,6 +58,23 @@ static bool is_solution(const Node& node)
   return std::find(node.covered.begin(), end, false) == end;
 }
 
+static Node child_of(const Node& node, int column, int r)
+{
+  Node child = @[{node.text, @[{}@], node.covered}@];
+  std::vector<int> row = matrix.rows[r];
+  std::rotate(row.begin(), std::ranges::find(row, column), row.end());
+  for (@[const int c : row@]) {
+    child.text += (c == column ? "" : " ") + matrix.names[c];
+    child.covered[c] = true;
+  }
+  child.text += '\n';
+  const auto is_gone = @[[&](int c) { return child.covered[c]; }@];
+  for (@[const int other : node.left@])
+    if (std::ranges::none_of(matrix.rows[other], is_gone))
+      child.left.push_back(other);
+  return child;
+}
+
 static std::vector<Node> children_of(const Node& node)
 {
   std::vector<std::vector<int> > having(matrix.names.size());
@@ -70,21 +87,8 @@ static std::vector<Node> children_of(const Node& node)
         && (shortest < 0 || having[c].size() < having[shortest].size()))
       shortest = c;
   std::vector<Node> children;
-  for (@[const int r : having[shortest]@]) {
-    Node child = @[{node.text, @[{}@], node.covered}@];
-    std::vector<int> row = matrix.rows[r];
-    std::rotate(row.begin(), std::ranges::find(row, shortest), row.end());
-    for (@[const int c : row@]) {
-      child.text += (c == shortest ? "" : " ") + matrix.names[c];
-      child.covered[c] = true;
-    }
-    child.text += '\n';
-    const auto is_gone = @[[&](int c) { return child.covered[c]; }@];
-    for (@[const int other : node.left@])
-      if (std::ranges::none_of(matrix.rows[other], is_gone))
-        child.left.push_back(other);
-    children.push_back(child);
-  }
+  for (@[const int r : having[shortest]@])
+    children.push_back(child_of(node, shortest, r));
   return children;
 }
 
