@@ -15,6 +15,7 @@ SHORT = 12  # a function or a class of so many lines is not broken,
 PENALTIES_IN_SHORT = {'members': 250, 'statements': 300, 'inner': 400}
 NEARLY_SHORT = 14  # nor is one of so many broken in inner blocks
 SHORT_CLASS = 24  # nor is a class of so many lines
+PAGE = 42  # and one of so many lines, which a page can hold, only if as much would be white
 LEAST = 3  # so many lines, at least, are on either side of a break
 LEAST_AT_END = 5  # and hardly fewer, even between functions; headers stay with what needs them
 NO_BREAK = 10000
@@ -249,6 +250,10 @@ def allow_breaks(lines: list[Line]) -> None:
             line.penalty = PENALTIES['inner']
         if any(sum(heights[block.first:block.last + 1]) <= NEARLY_SHORT for block in inner):
             line.penalty = max(line.penalty, PENALTIES['inner'])
+        if any(not block.is_type and sum(heights[block.first:block.last + 1]) <= PAGE
+               for block in inner):
+            line.penalty = max(line.penalty, PENALTIES_IN_SHORT[
+                'inner' if bodies > 1 else 'members' if line.blank else 'statements'])
 
 
 def set_code(code: str) -> str:

@@ -219,10 +219,17 @@ def test_hardly_in_one_that_is_little_longer():
     assert set(found[3:-2]) == {lines.PENALTIES['inner']}
 
 
+def test_nor_in_one_that_a_page_can_hold():
+    block, end = '\\5\n${}\\{{}$\\1\\6', '\\4${}\\}{}$\\2\\6'
+    loop = ('\\&{while} (\\|x)' + block, *16*('\\|y;\\6',), end)
+    found = penalties(woven(*long_function(8*('\\|x;\\6',) + loop)))
+    assert {*found} == {10000, *(lines.PENALTIES_IN_SHORT[kind] for kind in ('statements', 'inner'))}
+
+
 def test_but_in_a_long_one_between_its_statements():
     block, end = '\\5\n${}\\{{}$\\1\\6', '\\4${}\\}{}$\\2\\6'
     choice = ('\\&{if} (\\|x)' + block, '\\|y;\\6', end, '\\&{else}' + block, '\\|z;\\6', end)
-    statements = 8*('\\|x;\\6',) + choice + 4*('\\|x;\\6',)
+    statements = 8*('\\|x;\\6',) + choice + lines.PAGE*('\\|x;\\6',)
     found = penalties(woven(*long_function(statements)))
     assert found[0:3] == [10000]*3 and found[-2:] == [10000]*2  # not near its ends
     assert found[5] == lines.PENALTIES['statements']
@@ -232,7 +239,7 @@ def test_but_in_a_long_one_between_its_statements():
 def test_and_before_a_catch():
     block, end = '\\6\n${}\\{{}$\\1\\6', '\\4${}\\}{}$\\2\\6'
     safe = ('\\&{try}' + block, '\\|y;\\6', end, '\\&{catch} (\\|e)' + block, '\\|z;\\6', end)
-    found = penalties(woven(*long_function(4*('\\|x;\\6',) + safe + 4*('\\|x;\\6',))))
+    found = penalties(woven(*long_function(4*('\\|x;\\6',) + safe + lines.PAGE*('\\|x;\\6',))))
     assert found[7:10] == [10000]*3 and found[10] == lines.PENALTIES['statements'] - 100
 
 
