@@ -4,8 +4,9 @@ CWEAVE lists each identifier with all sections that use it; the mini-indexes do 
 stays: concepts, persons, options and messages, which the chapters name by hand; types and
 functions, with the sections that define them. FOLDER has the C++ of all chapters, as for mini.py,
 which knows them. Without a folder it is the index of the book: messages and functions are not in
-it; of types, CWEAVE says where they are defined; and the preface is, as section 0. The order is that of the words; a type comes before a word that is spelled
-like it, and what has the words of an entry and more behind a comma is part of that entry.
+it; of types, CWEAVE says where they are defined; and the preface is, as section 0. The order is
+that of the words; a type comes before a word that is spelled like it, and what has the words of an
+entry and more behind a comma is part of that entry.
 """
 import re
 import sys

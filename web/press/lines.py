@@ -12,10 +12,9 @@ from pathlib import Path
 WIDTH = 88  # of a line, in characters, about
 SHORT = 12  # a function or a class of so many lines is not broken,
 # unless an eighth of a page would be white;
-PENALTIES_IN_SHORT = {'members': 250, 'statements': 300, 'inner': 400}
-NEARLY_SHORT = 14  # nor is one of so many broken in inner blocks
+PENALTIES_IN_SHORT = {'members': 350, 'statements': 400, 'inner': 500}
 SHORT_CLASS = 24  # nor is a class of so many lines
-PAGE = 42  # and one of so many lines, which a page can hold, only if as much would be white
+PAGE = 42  # nor is a function of so many lines, which a page can hold
 LEAST = 3  # so many lines, at least, are on either side of a break
 LEAST_AT_END = 5  # and hardly fewer, even between functions; headers stay with what needs them
 NO_BREAK = 10000
@@ -248,8 +247,6 @@ def allow_breaks(lines: list[Line]) -> None:
             line.penalty = PENALTIES['statements'] - (100 if line.blank or index - 1 in ends else 0)
         else:
             line.penalty = PENALTIES['inner']
-        if any(sum(heights[block.first:block.last + 1]) <= NEARLY_SHORT for block in inner):
-            line.penalty = max(line.penalty, PENALTIES['inner'])
         if any(not block.is_type and sum(heights[block.first:block.last + 1]) <= PAGE
                for block in inner):
             line.penalty = max(line.penalty, PENALTIES_IN_SHORT[

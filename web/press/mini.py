@@ -23,7 +23,6 @@ from typing import NamedTuple
 from clang import cindex
 from clang.cindex import CursorKind
 
-import volume
 from chapters import INCLUDE
 
 FLAGS = ['-x', 'c++', '-std=c++20', '-w', '-DIN_C=extern "C"', '-DRELEASE=""']
@@ -384,8 +383,6 @@ def main(name: str, folder: Path) -> None:
     index = read_index(Path(name + '.idx').read_text())
     found = entries(index, meanings(folder), chapters_of(Path('whole.w')),
                     member_names(folder))
-    missing = volume.missing(Path(f'{name}.tex').read_text())
-    found = {entry: some for entry, some in found.items() if entry[1] not in missing}
     order = sorted(found, key=lambda entry: (entry[0][3:-1].replace('\\_', '_').lower(), entry))
     for number, entry in enumerate(order, 1):
         identifier, place, kind = entry

@@ -5,10 +5,10 @@ not as a reader wants it: if too much of its text's height is white, if somethin
 margins of the paper, or if a line goes through words. (What stands beside the text is for margin.py
 to see.) WORK is where TeX left NAME.toc and NAME.aid; --list tells how empty each page is.
 
-An eighth of a page may be white, and four kinds of pages may have more: the last one of a part; the
-last one of a chapter, if the next one begins on a new page, because a title needs room for what
-follows it (see macros.tex); a page half of which is figures, tables and puzzle files, since these
-cannot be divided; and the last one of all.
+An eighth of a page may be white, and three kinds of pages may have a little more: the last one of a
+part or a chapter, if the next one begins on a new page, because a title needs room for what follows
+it (see macros.tex); and a page half of which is figures, tables and puzzle files, since these
+cannot be divided. The last page before the appendices, and the last one of all, may be empty.
 """
 import re
 import subprocess
@@ -37,12 +37,13 @@ HEIGHT = PAGE['vsize']
 
 DPI = 48
 SLACK = 3  # points by which letters and dots may stand out
-GAP = 45  # more than so many points without ink, from line to line, are empty,
+GAP = 60  # more than so many points without ink, from line to line, are empty,
 LINES = 30  # and so many at the foot: two lines and a half
 
 MOST_EMPTY = 0.125  # of a page
-MOST_AT_END = 0.25  # of the last page of a chapter
-FIGURES = 0.5  # a page with so much of them has few places to end
+MOST_AT_END = 0.2  # of the last page of a chapter
+MOST_BY_FIGURES = 0.35  # of one with so much of them, since it has few places to end:
+FIGURES = 0.5
 
 Box = tuple[float, float, float, float, str]  # of a word: left, top, right, bottom, the word
 
@@ -134,9 +135,11 @@ def begins_by_rule(ink: numpy.ndarray) -> bool:
 
 def most_empty(number: int, layout: Layout, next_begins: bool) -> float:
     """How much of a page may be white."""
-    if number + 1 in layout.parts or layout.figures.get(number, 0) > FIGURES:
+    if number + 1 == max(layout.parts, default=0):  # the appendices
         return 1
-    if number + 1 in layout.chapters and next_begins:
+    if layout.figures.get(number, 0) > FIGURES:
+        return MOST_BY_FIGURES
+    if number + 1 in layout.chapters | layout.parts and next_begins:
         return MOST_AT_END
     return MOST_EMPTY
 

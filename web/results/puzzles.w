@@ -32,7 +32,7 @@ For the $9\times10$ rectangle, `\.{polyominoes FILE \BAR{} dance --engine fronti
 \.{arrow-3}, are like it. Their line {\it cells\/} has the order of the ranks that the numbers of
 the paper told us. The hexagon with the small one in its center takes two files, and this is the
 first.
-\high{140mm}\widefigure{hexiamond-some.pdf}{The twelve hexiamonds@^hexiamonds@> in the rhombus,
+\high{168mm}\widefigure{hexiamond-some.pdf}{The twelve hexiamonds@^hexiamonds@> in the rhombus,
   every sixteenth of its 156 packings, and in the arrows that have any: all of (a) and~(e), and
   every ninth of the 41 of~(d).}
 \session

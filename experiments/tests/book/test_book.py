@@ -214,11 +214,6 @@ def test_a_page_hardly_ends_in_a_short_function():
         lines.PENALTIES_IN_SHORT['inner'], 10000]
 
 
-def test_hardly_in_one_that_is_little_longer():
-    found = penalties(woven(*long_function(10*('\\|x;\\6',))))
-    assert set(found[3:-2]) == {lines.PENALTIES['inner']}
-
-
 def test_nor_in_one_that_a_page_can_hold():
     block, end = '\\5\n${}\\{{}$\\1\\6', '\\4${}\\}{}$\\2\\6'
     loop = ('\\&{while} (\\|x)' + block, *16*('\\|y;\\6',), end)
