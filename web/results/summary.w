@@ -23,9 +23,10 @@ error\/}@^verdicts, error@> that was meant.
 \smallskip\noindent
 Nine slips explain all seventeen misprints (\Tab{misprints}),@^misprints@>@^errors of the paper@>
 and you have seen most of them at work: one lost letter makes four wrong numbers, and one P five. (I
-used to speak of a dozen slips; then a program counted them.) An eighteenth was a sentence by which Scott's program visits ``about ten times
-as many nodes'' as Knuth's, where we count 8.99 times as many; then I asked myself what I would call
-a factor of~8.99, in a sentence, and struck it off the list.
+used to speak of a dozen slips; then a program counted them.) An eighteenth was a sentence by which
+Scott's program visits ``about ten times as many nodes'' as Knuth's, where we count 8.99 times as
+many; then I asked myself what I would call a factor of~8.99, in a sentence, and struck it off the
+list.
 \widetable{misprints}{The wrong numbers of the paper and of its companions: misprints, what follows
   from them, and Austin's~2222 rows, which is an error of his own. (R: only ranks are
   primary.) The file \.{results/errata.csv} lists them with their proofs.}

@@ -218,7 +218,8 @@ def test_nor_in_one_that_a_page_can_hold():
     block, end = '\\5\n${}\\{{}$\\1\\6', '\\4${}\\}{}$\\2\\6'
     loop = ('\\&{while} (\\|x)' + block, *16*('\\|y;\\6',), end)
     found = penalties(woven(*long_function(8*('\\|x;\\6',) + loop)))
-    assert {*found} == {10000, *(lines.PENALTIES_IN_SHORT[kind] for kind in ('statements', 'inner'))}
+    short = lines.PENALTIES_IN_SHORT
+    assert {*found} == {10000, short['statements'], short['inner']}
 
 
 def test_but_in_a_long_one_between_its_statements():
@@ -572,10 +573,12 @@ def test_a_mark_is_one_only_behind_number_or_title():
 
 
 def test_sections_have_new_numbers_wherever_cweave_has_old_ones():
-    text, new = volume_of(r'\N{1}{1}One. \listing', r'\N{1}{2}Two.', '\\M{3}\\Y\\B\\4\\X3, 4:Take 7\\X',
+    text, new = volume_of(r'\N{1}{1}One. \listing', r'\N{1}{2}Two.',
+                          '\\M{3}\\Y\\B\\4\\X3, 4:Take 7\\X',
                           '\\M{4}\\Y\\B\\X3, 4:Take 7\\X;\\par\n\\As3, 4\\ETs2.\n\\U2.')
     assert new == {2: 1, 3: 2, 4: 3, 99: 4}
-    for expected in ('\\N{1}{1}Two', '\\M{2}\\Y\\B\\4\\X2, 3:Take 7\\X', '\n\\As2, 3\\ETs1.\n\\U1.'):
+    for expected in ('\\N{1}{1}Two', '\\M{2}\\Y\\B\\4\\X2, 3:Take 7\\X',
+                     '\n\\As2, 3\\ETs1.\n\\U1.'):
         assert expected in text
     assert volume.index_of_book(
         '\\I\\&{few}, 1, \\[2], 3.\n\\Iwords, 1.\n\\Imatrices, dark, 1, 2,\n4.\n', new) == (

@@ -223,7 +223,8 @@ def test_marginals_of_dominoes_are_places():
     unit = 20 * POINTS
     for x, y, colour in [(1, 0.5, shade(200 / 3 / 80)), (3 - 0.5, 1, shade(200 / 3 / 80)),
                          (1, 1.5, shade(100 / 3 / 80)), (0.5, 1, shade(100 / 3 / 80))]:
-        place = left + unit * x, top + unit * (y - marginals.LONG)  # the upper end of a bar is the highest
+        # the upper end of a bar is the highest
+        place = left + unit * x, top + unit * (y - marginals.LONG)
         assert colour_at(place, fills) == [colour]
 
 
