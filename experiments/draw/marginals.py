@@ -35,7 +35,7 @@ LABELS, LEAST_NUMBERS = 7.0, 4.5  # sizes of words at the scale, and of the smal
 MOST_STEPS = 5  # of a scale
 IN_ALL = "#000000"
 LONG, THICK = 0.31, 0.19  # half of a place, as shares of the distance of its two cells
-DARKER = 0.8  # white letters begin so early in places, whose numbers are small
+DARKER = 0.8  # white letters begin so early here, because the numbers are small
 
 
 class Kind(Protocol):
@@ -151,8 +151,8 @@ def in_words(number: int) -> str:
     return f"{number / 10**power:.3g} \u00d7 10^{power}"
 
 
-def draw_scale(axes: Axes, width: float, y: float, line: float, scale: Scale, has_all: bool
-               ) -> None:
+def draw_scale(axes: Axes, width: float, y: float, line: float, scale: Scale, has_none: bool,
+               has_all: bool) -> None:
     """The scale at a height y, no wider than so many sides, with its numbers and the number of
     solutions below, and what the colours beyond it mean. A line of its words is so high, in sides.
     """
@@ -167,9 +167,9 @@ def draw_scale(axes: Axes, width: float, y: float, line: float, scale: Scale, ha
         axes.text(percent / scale.top * width, y + 1.7 * line, f"{percent:.4g}", ha="center",
                   va="center_baseline", fontsize=LABELS)
     axes.text(0, y + 3 * line, f"percent of {in_words(scale.solutions)}"
-              f" solution{'' if scale.solutions == 1 else 's'}; white: in none"
-              f"{'; black: in all' if has_all else ''}", ha="left", va="center_baseline",
-              fontsize=LABELS)
+              f" solution{'' if scale.solutions == 1 else 's'}"
+              f"{'; white: in none' if has_none else ''}{'; black: in all' if has_all else ''}",
+              ha="left", va="center_baseline", fontsize=LABELS)
 
 
 # ---------------------------------------------------------------- the sheet
@@ -183,6 +183,11 @@ def frame_of(maps: Iterable[Map], outline: Outline) -> tuple[float, float, float
 def cells_of(maps: Iterable[Map]) -> list[Cell]:
     """The cells of the board: those that the maps have together."""
     return sorted({cell for one in maps for spot in one.uses for cell in spot})
+
+
+def has_places(maps: Iterable[Map]) -> bool:
+    """Is there a map of places instead of cells?"""
+    return any(len(spot) == 2 for one in maps for spot in one.uses)
 
 
 def moved(points: Line, x: float, y: float, size: float = 1) -> Line:
@@ -208,6 +213,8 @@ def sheet(kind: Kind, maps: Sequence[Map], solutions: int, columns: int, side: f
         draw_map(picture, one, kind, (x - left, y + heading - upper), cells_of(maps),
                  scale, 72 * side * kind.NUMBER_SIZE)
     draw_scale(axes, width, height - GAP + line, line, scale,
+               not has_places(maps) and any(not one.uses[cell,] for one in maps
+                                            for cell in cells_of(maps)),
                any(uses == solutions for one in maps for uses in one.uses.values()))
     return picture.finish()
 
@@ -234,7 +241,7 @@ def draw_map(picture: Drawing, one: Map, kind: Kind, offset: Place, board: Itera
     """A map whose board is moved by an offset, with numbers of a size in points; if this is too
     small, there are none."""
     spots = {(cell,): 0 for cell in board}
-    if any(len(spot) == 2 for spot in one.uses):  # of the board, only the border
+    if has_places([one]):  # of the board, only the border
         sides = Counter(tuple(side) for cell, in spots for side in sides_of(
             [[(round(x, 6), round(y, 6)) for x, y in moved(kind.outline(cell), *offset)]]))
         stroke(picture.axes, [[*side] for side, cells in sorted(sides.items()) if cells == 1],
@@ -249,6 +256,5 @@ def draw_map(picture: Drawing, one: Map, kind: Kind, offset: Place, board: Itera
         text = in_percent(uses, scale.solutions, scale.top)
         small = size if len(spot) == 1 else size * 0.6
         if text and small >= LEAST_NUMBERS:
-            ground = colour if len(spot) == 1 else darkened(colour, DARKER)
             picture.axes.text(*middle(corners), text, ha="center", va="center_baseline",
-                              fontsize=small * min(1, 2 / len(text)), color=ink(ground))
+                              fontsize=small * min(1, 2 / len(text)), color=ink(darkened(colour, DARKER)))

@@ -66,7 +66,7 @@ def bounds(packing: Packing) -> tuple[int, int, int, int]:
     return min(files) - 1, min(ranks) - 1, max(files), max(ranks)
 
 
-NUMBER_SIZE = 0.42
+NUMBER_SIZE = 0.5
 
 
 def outline(cell: Square) -> Line:

@@ -67,12 +67,13 @@ alone; so $D\!I$ is on the way to a solution, and $DV$ is not. In the first line
 fit, and it is used already.
 
 \figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after
-  one piece and after two. The letter beside a shape is that of the first piece. $F$ is the family
-  of the sets of pieces that may be used before the shape, $G$ that of the used sets that
-  leave pieces which fit the rest. There are four live states, and four solutions.}
+  one piece, with its letter, and after two. $F$ has the sets of pieces that may have been used
+  before the shape, $G$ those that leave pieces which fill the rest. There are four live states, and
+  four solutions.}
 
-So each shape has two families@^family@> of sets of pieces: $F$ says what may have been used before
-it, and $G$ what the rest of the board leaves over. In the second line, $F=\{D\!I,DV\}$ and
+So each shape has two families@^family@> of sets of pieces: $F$ says which sets may have been used
+before it, and $G$ which must have been used, if the pieces that are left are to fill the rest. In
+the second line, $F=\{D\!I,DV\}$ and
 $G=\{D\!I\}$, and only what they have in common is {\it live},@^live states@> that is, on the way to
 a solution. From the empty board forward, the families $F$ become huge, because most sets can never
 be completed to a packing; from the full board backward, so do the $G$, because most can never be
@@ -86,12 +87,12 @@ where both sides meet, only 17 million states are live. So its 41,761,732 packin
 
 @* Finding the order. How does a program know where to sweep? It does not see a board, only the
 columns of a matrix. But rows tell which columns are {\it neighbors}, namely those that have a row
-in common. A piece has nearly all cells as neighbors, which gives it away. From the neighbors of the
+in common. A column with nearly all others as neighbors must be a piece. From the neighbors of the
 cells the program makes a {\it drawing},@^drawing of a graph@> in which neighbors are near each
 other; then it sweeps the drawing in 120 directions, and takes the order that promises the fewest
 shapes.
-Could it be made better, column by column? I tried. The estimate fell, as it was told to, and the
-shapes became forty times as many.
+Then I let it move single columns as long as its estimate of the shapes fell. The estimate did fall,
+but when we counted them, the shapes themselves had become forty times as many.
 
 @ If solutions are few, and the columns are not near each other, as in a sudoku, the dance is better
 by far, because the frontier makes a shape whether or not it leads anywhere. But must we choose? The

@@ -80,7 +80,7 @@ everything (the chapter {\it Parts\/} says how), and searched forty of them, eve
 for the X above the middle rank; with the X on this rank I took 40 parts of 2000. Scaled up, they
 had $(4.69\pm0.39)\cdot10^{12}$ updates and $10.6\pm0.9$ million solutions. Only then did I dare to
 search the whole tree: 4,650,206,985,562 updates and 10,440,433 solutions. At most two percent of
-the work had told the truth within two percent.
+the work had told the truth within two percent; by luck, for they had promised no more than eight.
 
 The quadrillions of the opening were never to be seen, but the puzzle can still be cut from
 cardboard, and you have the programs. That is a good place to end, because it is where we began:

@@ -1,90 +1,63 @@
-@* Bits instead of links. @^bits@>How many updates@^updates, without links@> would the dancing links
-make? If that is all we want to know, we need not make them.
+@* Bits instead of links. @^bits@>The links keep four arrays up to date, element by element. But a
+machine word has 64~bits, one for each of 64 rows. So a set of rows is a few words, the size of a
+column is an intersection and a count, a few instructions choose a row, however many others it
+removes, and nothing is ever undone, because each node has sets of its own. The program at the end
+of this chapter has no links:
 \session
 $ small_bits < matrix3.txt
 1 solutions, 6 nodes, 30 updates
 $ polyominoes scott-x23.puzzle \BAR small_bits
 19 solutions, 10422 nodes, 3617723 updates
 \endsession
-These are the numbers of the links, for matrix~(3) and for Scott's board with the X at 23, up to the
-last update, and you have seen what an update is: one element leaves one list. But the program, a
-page and a half at the end of this chapter, has no lists. It knows for each node of the tree which
-rows are left, as a set, a bit for each row; one instruction removes a row together with 63 others.
-How can it tell that there would have been thirty updates?
-
-For a set~$S$ of rows, let $W(S)$ be the sum of their lengths, each less one. It is the number of
-updates that remove the rows of~$S$ from all of their columns but one. At a node of the tree, let
-$R$ be the set of rows that are left, and let $K$ be the set of those in the column chosen. Covering
-this column costs $1+W(K)$ updates, and leaves the rows $P=R\setminus K$. Now we choose a row~$r$
-of~$K$ and cover its other columns. They cost one update each for their headers. Every row of~$P$
-that has a column in common with~$r$ is removed by the first of these columns; and which one this
-is, and in which order they are covered, does not matter, since in any case the row leaves all of
-its columns but one. The child is left with the rows $R_r$ that share no column with~$r$, and it
-costs $W(\{r\})+W(P)-W(R_r)$ updates to get there. The sum over all
-children@^weight of rows@>@^updates, formula for@> is
-$$1+2W(K)+\sum_{r\in K}\bigl(W(P)-W(R_r)\bigr).\eqno(*)$$
-(One $W(K)$ is for the cover of the column. The other is the sum of the~$W(\{r\})$.) So we need sets
-and their weights, but not the order in which anything is removed. The work can be counted without
-being done.
+It goes through the same tree and counts what the links count, for matrix~(3) and for Scott's board
+with the X at 23, up to the last update. How much faster must it be? Written down as it stands, the
+idea is eight times {\it slower\/} than the links with ten queens, and six times with the
+pentominoes in $6\times10$.
 
 @i cxx.w
 
-@ Let us go through matrix~(3) by hand.
-@^matrix (3)@>
-Its six rows are 1~=~C\thinspace E\thinspace F, 2~=~A\thinspace D\thinspace G, 3~=~B\thinspace
-C\thinspace F, 4~=~A\thinspace D, 5~=~B\thinspace G, and 6~=~D\thinspace E\thinspace G; their
-lengths less one are 2, 2, 2, 1, 1, 2, so that all of them together weigh~10. At the root, columns
-A, B, C, E, and F have two rows each, and A is the first of them. We have $K=\{2,4\}$ and $W(K)=3$;
-what remains is $P=\{1,3,5,6\}$, with $W(P)=7$. Row~2 has the columns A, D, and~G, whose rows are
-$\{2,4\}\cup\{2,4,6\}\cup\{2,5,6\}$. These are lost, and $R_2=\{1,3\}$ is left, with weight~4. Row~4
-loses $\{2,4\}\cup\{2,4,6\}$ and leaves $R_4=\{1,3,5\}$, with weight~5. So formula~$(*)$ says
-$$1+2\cdot3+(7-4)+(7-5)=12.$$
-The links confirm it: 4 updates cover~A, 5 more are for row~2, and 3 for row~4. In the same way the
-child of row~2 branches on~B and costs $1+2\cdot2+(2-0)=7$, and the child of row~4 branches on~E and
-costs $1+2\cdot2+(3-1)=7$. The former leads to a dead end, because no row is left for~E; the only
-update there is of the header. From the latter we come to row~1 and then, by way of column~B and
-$1+2\cdot1+(0-0)=3$ updates, to row~5 and to the solution. In all, there are $12+14+4=30$ updates on
-three levels (\Fig{universe}).
-\widefigure{universe.pdf}{Matrix (3) as bits. Left: the masks of the columns, and of the set~$Q$ of
-  the rows of three columns, with a bit for each of the rows 1 to 6. Right: the search, level by
-  level; a node shows the row that led to it, the rows that are left, their weight $W$, and the
-  column chosen. The node of row~3 is a dead end, and that of row~5 a solution.}
-
-Even the weights are found by counting bits. All rows weigh at least~1, and the rows of three
-columns weigh 1~more; if $Q$ is the set of these, then $W(S)=\vert S\vert+\vert S\cap Q\vert$. A set
-like~$Q$ is called a {\it plane}, and treated as one column more.@^planes@> If lengths differ by
-more, there is a plane for each binary digit of the differences.
-
-@ So everything is ready for a fast program: a set is a few words, the size of a column is an
-intersection and a count, and to choose a row takes a few unions, however many rows it removes.
-Moreover, there is nothing to undo, because each node has masks of its own. How much faster will
-this be than the links, which plod from element to element?
-
-Written down as it stands, the idea is eight times {\it slower\/} than the links with ten queens,
-and six times with the pentominoes in $6\times10$ (\.{results/bench-refinements.csv}). The reason is
-in \Fig{universe}, too: look how empty the masks become. A real matrix has thousands of rows, and a
-mask has dozens of words; but deep in the tree, where nearly all nodes are, a few rows are left, and
+@ Look how empty the masks become in \Fig{universe}. A real matrix has thousands of rows, and a mask
+has dozens of words; but deep in the tree, where nearly all nodes are, a few rows are left, and
 nearly all of these words are~0. We intersect nothing with nothing, word by word.
+\widefigure{universe.pdf}{Matrix (3) as bits. Its rows are 1~=~C\thinspace E\thinspace F,
+  2~=~A\thinspace D\thinspace G, 3~=~B\thinspace C\thinspace F, 4~=~A\thinspace D, 5~=~B\thinspace
+  G, 6~=~D\thinspace E\thinspace G. Left: the masks of the columns, and of the set~$Q$ of the rows
+  of three columns. Right: the tree; a node shows the row that led to it, the rows that are left,
+  their weight $W$, and the column chosen.}
 
-The cure is to move, on the way down, to smaller {\it universes},@^universe of rows@> that is, to
-masks in which only the rows that are left have places (\Fig{shrinking}). After row~2, which is
-A\thinspace D\thinspace G, only rows 1 and~3 are left. So the child gets a universe of two places:
-column~B, which was 001010, becomes 01, and column~E, which was 100001, becomes~10. In the same way
-a mask for a thousand rows shrinks to a single word. Building the new masks costs something, but a
-universe is used by all nodes below.
-\figure{shrinking.pdf}{A universe that shrinks. Row~2 of matrix~(3) has been chosen; of its six
-rows, only 1 and~3 are left, and only their places go over into the new universe. Columns A, D,
-and~G are covered, and need no masks any more.}
+The cure is to move, on the way down, to smaller {\it universes},@^universe of rows@> in which only
+the rows that are left have places (\Fig{shrinking}). So a mask for a thousand rows shrinks to a
+single word. Building new masks costs something, but all nodes below use them.
+\figure{shrinking.pdf}{A universe that shrinks. Row~2 of matrix~(3) has been chosen, and only rows 1
+  and~3 are left. In their universe of two places column~B, which was 001010, becomes 01, and
+  column~E, which was 100001, becomes~10. Columns A, D, and~G are covered, and need no masks any
+  more.}
 
 The engine behind \.{dance} does this, and makes many nodes of a level side by side. On a processor
 that handles eight words in one instruction it is some 26 times as fast as the links, with the
-pentominoes and with fourteen queens (\.{results/bench.csv}). But where only one place of 500 has
-a~1, the links are a little faster, and {\mc DANCE} looks at the matrix before it chooses.
+pentominoes and with fourteen queens. But where only one place of 500 has a~1, the links are a
+little faster, and {\mc DANCE} looks at the matrix before it chooses.
+
+@ And the updates? A row that is removed leaves all of its columns but one, whichever column removes
+it. So let the {\it weight\/} $W(S)$ of a set~$S$ of rows be the sum of their lengths, each less
+one, as in $W(\{\hbox{A\thinspace D\thinspace G}\})=2$; if the column chosen has the rows~$K$, if
+$P$ are the other rows that are left, and $R_r$ those of them that share no column with the row~$r$,
+then all children of the node together@^weight of rows@>@^updates, formula for@> cost
+@^updates, without links@>
+$$1+2W(K)+\sum_{r\in K}\bigl(W(P)-W(R_r)\bigr)\eqno(*)$$
+updates. (One $W(K)$ is for covering the column; the other is for the headers of the other columns
+of the rows~$r$.) At the root of \Fig{universe}, $K=\{2,4\}$ weighs~3 and $P=\{1,3,5,6\}$ weighs~7;
+row~2 leaves a weight of~4 and row~4 one of~5, so that the two cost $1+2\cdot3+(7-4)+(7-5)=12$.
+
+Even weights are found by counting bits: every row of matrix~(3) weighs at least~1, and those in~$Q$
+weigh 1~more, so that $W(S)=\vert S\vert+\vert S\cap Q\vert$. The engine treats such a {\it
+plane\/}@^planes@> as one column more.
 
 @ {\it Notes.} Section 7.1.3 of~\cite{Knuth 2011} is about words of bits, and tells their history.
 The algorithm Compact-Table,@^Compact-Table@> of
 Jordan Demeulenaere@^Demeulenaere, Jordan@> and six others (2016), keeps our masks, with a list of
 the words that are not~0 instead of a smaller universe. We tried that, and threw it away.
+(\.{make bench} measures the times of this chapter.)
 
 We have not yet asked the matrix for anything but {\it once}. The next chapter does.
 

@@ -1,25 +1,28 @@
 @* How many times. Ann and Bob share three evenings, $x$, $y$, and~$z$. Each evening needs one of
 them, and each of them wants one or two. You find the plans in your head: there are six, since of
 the eight ways to give out the evenings two give all of them to one person. But {\it one or two\/}
-has no place in our matrices, where a column is covered once. Copies might help: give Ann a primary
-column AnnA, a secondary one AnnB for the evening that she may have or not, and each of her rows
-twice, once with each; and Bob the same.@^bounds of a column@>
+has no place in our matrices, where a column is covered once. We might make copies, of Ann and of
+Bob, and would find each plan twice, since either of somebody's two evenings can be the first. Let
+us write down what we mean instead, and add {\it bounds\/} in the notation of Knuth's
+algorithm~M,@^algorithm M@>@^Knuth, Donald, later programs of@> of 2017~\cite{Knuth 2022}:
+@^bounds of a column@>
+\.{1:2\BAR} asks for one row or two.
 \session
-$ (echo {Ann,Bob}A x y z '\BAR' {Ann,Bob}B
->  printf '%s\\n' {AnnA,AnnB,BobA,BobB}' '{x,y,z}) \BAR dance
-12 solutions, 22 nodes, 73 updates
-$ (echo '1:2\BAR'{Ann,Bob} x y z
->  printf '%s\\n' {Ann,Bob}' '{x,y,z}) \BAR dance
+$ dance <<END
+> 1:2\BAR\/Ann 1:2\BAR\/Bob x y z
+> Ann x
+> Ann y
+> Ann z
+> Bob x
+> Bob y
+> Bob z
+> END
 6 solutions, 13 nodes, 41 updates
-$ (echo '0:2\BAR'Ann '\BAR' x y z
->  printf '%s\\n' Ann' '{x,y,z}) \BAR dance
+$ printf '%s\\n' '0:2\BAR\/Ann \BAR x y z' 'Ann x' 'Ann y' 'Ann z' \BAR dance
 7 solutions, 7 nodes, 25 updates
 \endsession
-There are twelve, because either of somebody's two evenings can be the first. The second command
-has no copies but {\it bounds}, in the notation of Knuth's algorithm~M,@^algorithm M@>
-@^Knuth, Donald, later programs of@> of 2017~\cite{Knuth 2022}: \.{1:2\BAR} asks for one row or two.
-Now there are six. And the third? There Ann may have up to two of the evenings, and has to do
-nothing. It is strange: there are as many solutions as nodes.
+In the second matrix Ann may have up to two of the evenings, and nothing has to be done. It is
+strange: there are as many solutions as nodes.
 
 @i cxx.w
 
@@ -47,12 +50,9 @@ each square has a queen on it, or is in reach of one. This is a covering problem
 exact one, since most squares are in reach of several queens. With bounds we write it down in a
 minute: a column that needs five queens, \.{5\BAR Q},
 a column \.{1:5\BAR a1} for each square, and a row for each queen, with all squares in her reach.
-There are 4,860 ways (exercise~47). Another matrix has 32 dominoes on the chessboard, 16 of which
-lie: 3,179,916 ways, each of them visited.
-
-Three million chessboards, one by one! There are 12,988,816 if lying and standing dominoes need not
-be equally many, and so far we could not count solutions without going to each of them. In the next
-chapter we do not.
+There are 4,860 ways (exercise~47), and the dance goes to each of them, since it has no other way to
+count. How long will it take, then, to cover the chessboard with 32 dominoes, in all ways? There are
+millions; but the next chapter goes to none of them.
 
 @* Updates, with bounds. \listing
 We know what a node is: the root, and every row tried. As for updates, two

@@ -25,8 +25,8 @@ $$\vbox{\ninepoint\halign{\hfil#&&\qquad\hfil#\cr
 12&10,103,868&2,915,740&3,594,752\cr
 14&377,901,398&99,280,504&91,497,926\cr}}$$
 With ten queens we have caught up with Dijkstra, and with fourteen with both programs, because they
-must take the ranks as they come, and we may go where the fewest squares are left.
-(\.{results/rivals-links.csv} has the numbers.) But whose is the third column?
+must take the ranks as they come, and we may go where the fewest squares are left. But whose is the
+third column?
 
 @i cxx.w
 
@@ -35,9 +35,9 @@ noticed in 1979 what Dijkstra's program does deep in the tree: it looks at files
 queens for a long time (\Fig{rival-looks}). They keep the files that are free in a doubly linked
 list. To place a queen, they remove her file from the list by operation~(1), and to take her back
 they put it in again by operation~(2), at the very place where it was \cite{Hitotumatu 1979}. Two
-assignments become four, one test disappears, and the program is nearly twice as fast, says the
-paper. Ours is 1.7 times as fast (\.{results/bench-claims.csv}). This is the whole dance,
-twenty-one years before it had its name.
+assignments become four, one test disappears, and their program became nearly twice as fast; ours,
+on a machine of today, becomes 1.7 times as fast. This is the whole dance, twenty-one years before
+it had its name.
 \marginfigure{rival-looks.pdf}{Three queens stand, and the fourth rank is next. Dijkstra looks at
   all eight squares (rings), Hitotumatu and Noshita at the five whose files are free (dots). Two of
   them are safe (green).}
@@ -69,7 +69,7 @@ Nicolaas de Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@> had found nearly 
 independently \cite{de Bruijn 1971}.
 
 Such a tree should save most of the tests. It saves a sixth, and is no faster on our machine. Here
-are the times, divided by that of the links (\.{results/bench-claims.csv}):
+are the times, divided by that of the links:
 $$\vbox{\ninepoint\halign{#\hfil&&\qquad\hfil#\cr
 &\sl Scott&\sl Fletcher&\sl links\cr
 \noalign{\smallskip}

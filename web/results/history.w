@@ -7,10 +7,9 @@ come back. (``Perhaps this fact has subliminally influenced my choice of
 names,'' writes Knuth, for a waltz is a dance.)
 
 But in 1979 Hirosi Hitotumatu@^Hitotumatu, Hirosi@> and Kohei Noshita@^Noshita, Kohei@> published
-two pages \cite{Hitotumatu 1979}. They put the free files of the queens' board into a doubly linked
-list,@^doubly linked lists@> took one out by operation~(1), put it back by~(2), and made Dijkstra's
-program twice as fast. Nothing is written down and nothing is copied, because what has left still
-knows its place. The idea is theirs.
+two pages \cite{Hitotumatu 1979} in which nothing is written down and nothing is copied, because
+what has left a doubly linked list@^doubly linked lists@> still knows its place. The idea is theirs;
+the next chapter shows what they did with it.
 
 @i cxx.w
 
@@ -35,7 +34,7 @@ sets:@^sparse sets@> the members of a set come first in an array, a member that 
 with the last one, and to undo, only the size must be restored. ``I plan to write it as if I live on
 a planet where the sparse-set ideas are well known, but doubly linked links are almost
 unheard-of,'' says his program {\mc SSXCC}.@:SSXCC}{{\mc SSXCC}@> Which of the two
-is better? The author of a library in Rust that has both found no clear winner. So the links may go
+is better? The author of a Rust library with both kinds found no clear winner. So the links may go
 on dancing.
 
 @ \listing

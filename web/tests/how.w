@@ -99,7 +99,7 @@ that some editors put at the start of a file, and our reader took them away.
 
 Knuth's own program@^Knuth's own programs@> reads pieces in another form, with a number of turns and
 a number of sides.
-\marginfigure{domino-turn.pdf}{A domino that may not be turned, and has two sides. Above, as Knuth's
+\figure{domino-turn.pdf}{A domino that may not be turned, and has two sides. Above, as Knuth's
 program reads it; below, as I did: the turn in orange makes two orientations one.}
 I turned once too often before I transposed. With four turns, as in all of Knuth's examples,
 that makes no difference. But the scribe does not know what is usual, and wrote a domino with one

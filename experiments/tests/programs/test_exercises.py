@@ -40,7 +40,7 @@ def sessions(text):
     """Each command in the sessions of a chapter, with the lines that it is said to print."""
     for session in re.findall(r"^\\session\n(.*?)^\\endsession$", text, re.MULTILINE | re.DOTALL):
         assert max(map(len, session.splitlines())) < 79  # or else CWEAVE breaks lines
-        session = session.replace(r"\BAR", "|").replace(r"\\", "\\").replace("@@", "@")
+        session = re.sub(r"\\BAR(?:\\/)?", "|", session).replace(r"\\", "\\").replace("@@", "@")
         assert session.startswith("$ ") and "%" not in re.sub(r"'%[sd]|\\%", "", session)
         for part in re.split(r"^\$ ", session, flags=re.MULTILINE)[1:]:
             command, output = re.fullmatch(r"(.*\n(?:> .*\n)*)((?:.*\n)*)", part).groups()
