@@ -257,4 +257,5 @@ def draw_map(picture: Drawing, one: Map, kind: Kind, offset: Place, board: Itera
         small = size if len(spot) == 1 else size * 0.6
         if text and small >= LEAST_NUMBERS:
             picture.axes.text(*middle(corners), text, ha="center", va="center_baseline",
-                              fontsize=small * min(1, 2 / len(text)), color=ink(darkened(colour, DARKER)))
+                              fontsize=small * min(1, 2 / len(text)),
+                              color=ink(darkened(colour, DARKER)))
