@@ -53,9 +53,9 @@ So a column has to know how many of the rows chosen have it in color, and that n
 memory that colors need.
 
 Why does it work? Because the argument of {\it Dancing links\/} never asked why two rows exclude
-each other. Rows that exclude a chosen one leave all lists but one, the list of the first column
-where the two disagree; when this column is released, all that happened since has been undone, and
-going up its list we meet the rows that we have met going down.
+each other. A row that disagrees with a chosen one leaves all of its lists but one, the list of the
+first column where they disagree; when this column is released, all that happened since has been
+undone, and going up its list we meet the rows that we have met going down.
 
 @ What does a choice cost now?@^update, with colors@> A row that goes costs an update for each of
 its columns but one, no matter which column has removed it, and whether others have been purified

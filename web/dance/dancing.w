@@ -249,11 +249,11 @@ list before the end.
 
 That is the case when a column is uncovered. In each of the other columns, rows have left from top
 to bottom, one node each, and nothing reads these columns until all rows are back. So the rows might
-as well return from top to bottom. Yet the paper says that we must be careful to put them back from
-bottom to top. (We have this from the Chinese translation, since our English texts lack the
-sentence.) When I had understood that, I noted the paper's advice as false; that was too fast. For
-two orders there is a proof, however many rows have left. But of the six orders for three rows one
-does harm, and of more rows a larger part.
+as well return from top to bottom, even those of column~D in \Fig{toroid-3}. Yet the paper says that
+we must be careful to put them back from bottom to top. (We have this from the Chinese translation,
+since our English texts lack the sentence.) I noted the paper's advice as false; that was too fast.
+Bottom up and top down are both safe, for any number of rows; but of the six orders in which three
+rows can return, one does harm.
 @^Chinese translation of the paper, on the order of undoing@>
 
 @ With whole columns it is different. The same text says that the columns of a row must be uncovered
@@ -275,8 +275,8 @@ back $\rm C\,D\,E$ before $\rm C\,D$. You have seen this order already: it is
 the one of \Fig{unlink-2}, with the three rows for $x$, $y$, and~$z$, and the header of~D for both
 $a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. With a puzzle of {\it
 Polysticks}, \.{make reproduce ONLY=dance.undoing} undoes
-each of its 1256~rows from a correct state, in the wrong order: after 1220 of them a link or a size
-is wrong, after 443 a link. With queens nothing ever is, and so a program with this fault may well
+each of its 1256~rows from a correct state, in the wrong order: 1220 of them leave a wrong link or
+size, 443 a wrong link. With queens nothing ever is, and so a program with this fault may well
 pass its first tests.
 
 @* What an update costs. An access to memory@^memory accesses@> is one reading or one writing of a
@@ -328,9 +328,8 @@ all the same.
 @^Edmonds, Jack@>
 @^Valiant, Leslie@>
 
-@ {\it Notes.} The idea is older than its name. Hitotumatu@^Hitotumatu, Hirosi@> and
-Noshita@^Noshita, Kohei@> published it in 1979, for the queens~\cite{Hitotumatu 1979}; {\it From
-1979 to 2026\/} tells how it went on. Knuth gave it its name and its life among puzzles. He now says
+@ {\it Notes.} The idea is older than its name, as {\it From 1979 to 2026\/} tells; Knuth gave it
+the name, and its life among puzzles. He now says
 {\it item\/} for column and {\it option\/} for row~\cite{Knuth 2022}. Three-dimensional
 matching,@^three-dimensional matching@> one of the first twenty-one NP-complete problems, is an
 exact cover by rows of three 1s, too~\cite{Karp 1972}.@^Karp, Richard@>

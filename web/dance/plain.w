@@ -15,9 +15,9 @@ Altogether 92 solutions, after 27009 updates.
 \endsession
 The third search took the first column instead of the shortest, and paid with eight updates for
 every five. The
-file \.{matrix3.txt} has matrix~(3) as you would write it down: the names of the columns in the
-first line, and in each further line those of a row. A program like {\mc QUEENS}, which you will
-meet soon, writes such a text, and the bar hands it on.
+file \.{matrix3.txt} has matrix~(3) as you would write it down: below a comment, the names of all
+columns in a line, and then each row in a line of its own. A program like {\mc QUEENS}, which you
+will meet soon, writes such a text, and the bar hands it on.
 
 Faster programs have computed most of the numbers in this book, because time was dear. But you
 should be able to trust the program that you have read. So \.{make reproduce} repeats about a
@@ -174,9 +174,9 @@ void search(std::size_t k)
   uncover(c);
 }
 
-@ A row is printed from the column for which it was chosen. At the end come the counters: a line for
-people or, with \.{--json}, one for the harness of our experiments, which has those of each level;
-then the solutions are for the harness, too, with the numbers of their rows.
+@ The dance is over, and you may skip what is left. A row is printed from the column for which it
+was chosen. At the end come the counters, in a line for people or, with \.{--json}, level by level
+for the harness of our experiments; then the solutions are for the harness, too.
 
 @<Print what has been found@>=
 void print_solution() const

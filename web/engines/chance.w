@@ -50,7 +50,7 @@ $ queens 300 \BAR dance --shuffle 1 --limit 1
 1 solution, 304 nodes, 271,244 updates, limit reached
 \endsession
 Three rows were tried in vain. In half of a thousand orders it is none at all; and with
-\.{--restart}, no order took more than 4,542 nodes (\.{results/chance.csv}).
+\.{--restart}, no order took more than 4,542 nodes.
 
 But luck helps only those who want one solution. If you want them all, there is no way around the
 work; except, as in the next chapter, to count it without doing it.

@@ -20,8 +20,8 @@ This chapter lives on that.
 Two remarks on counting come first. The paper has 10,421 nodes where we have 10,422, because it
 leaves out the root here;@^nodes, ways to count them@> for some other problems it leaves out the
 solutions instead, and for the queens it counts everything, as our programs always do. And the last
-line of the file matters only when we branch on the first column: then the X is placed before the
-first cell. The paper does not say so. We know it from the printed nodes, and from nothing else.
+line of each file, \.{columns X cells pieces}, matters only when we branch on the first column: then
+the X is placed before all cells. We know this from the printed nodes, and from nothing else.
 
 Which brings up the danger of the method. If we may try many ways until one of them gives the
 printed number, then sooner or later one will.@^chance, agreement by@> Suppose that sixteen ways
@@ -37,8 +37,8 @@ scores of a lost drawing, and looked among ten million packings for the one that
 found some that had them exactly, and I took that for a confirmation; but it could hardly have
 failed. Since then, no rule sees the print before the run is over.
 
-Of the nine numbers in our session, the paper has eight. The ninth is 4,865,610, and will be the
-second case. But let us start small.
+Take the root away from the nodes; then the paper has eight of the nine numbers in our session. The
+ninth is 4,865,610, and will be the second case. But let us start small.
 
 @i cxx.w
 
@@ -188,9 +188,9 @@ $ for p in side diagonal; do polyominoes dudeney-$p.puzzle \BAR dance; done
 12,921 solutions, 3,302,183 nodes, 1,079,132,910 updates
 3,225 solutions, 1,312,620 nodes, 447,146,873 updates
 \endsession
-The two parts add up to the paper's numbers. There are 96 ways of this kind, and one of them does
-it. (By chance it would happen once in two million times.) Another misses the printed updates by
-127,361, and means nothing.
+The two parts add up to the paper's numbers. There are 96 ways of this kind, from 1418 to 1631
+million updates, and one of them does it. (By chance it would happen once in two million times.)
+Another misses the printed updates by 127,361, and means nothing.
 
 {\bf Verdict.} The order is true in part. All the numbers are reproduced; and with updates, near is
 not a kind of right.
@@ -221,8 +221,8 @@ it is what happens if the ranks of an arrow are numbered 0, 1, 2, and then $-1$,
 on. You may begin on any rank, and choose either side for the sphinx, which makes 12 or 16 such
 orders. For each arrow just one gives the printed nodes and updates, and it is the same one for all
 four.
-\figure{arrows.pdf}{The four arrows of twelve hexiamonds, and their numbers of packings. Their ranks
-  are listed in the order of the digits at the left, the blue ones first.}
+\widefigure{arrows.pdf}{The four arrows of twelve hexiamonds, and their numbers of packings. Their
+ranks are listed in the order of the digits at the left, the blue ones first.}
 
 {\bf Verdict.} Consistent, and no more. Four shapes, one order, twelve numbers to the last digit: I
 have no doubt. But an arrow of another kind may have 41 packings as well, and since I do not know
@@ -284,19 +284,15 @@ Aztec diamond (\Fig{diamond}), and since ``an exhaustive search seems out of the
 present time,'' the paper left it to its readers.
 \marginfigure{diamond.pdf}{The Aztec diamond, and how many packings have the X at each of the six
   places.}
-Alfred Wassermann \cite{Wassermann} made the search before the year was over. He took six places for
-the X, and found 107 packings, by
-$$13{,}045{,}224{,}997{,}514\hbox{ updates.}$$
-We find 107 as well, and place by place just as many as he, but by 13,102,170,421,547 updates.
+Alfred Wassermann \cite{Wassermann} made the search, with six places for the X, and found 107
+packings, by 13,045,224,997,514 updates. We find 107, too, place by place just as many as he, but by
+13,102,170,421,547 updates.
 
-Each of the six places can be exchanged for its images, which have as many packings and other
-numbers of updates; and the segments can be listed in many orders. Of our sums, 22 come from choices
-that he may have made. They lie between 0.71 percent below his number and 6.6 above, and none of
-them is his, even if we count headers, empty columns or welds in other ways. I found one that is
-only 0.011 percent above; but it takes choices that nobody would make.
+Each place can be exchanged for its images, and the segments can be listed in many orders.
+Of our sums, 22 come from choices that he may have made. They lie between 0.71 percent below his
+number and 6.6 above, and none of them is his.
 
-{\bf Verdict.} Open,@^verdicts, open@> the only one of 420 numbers and statements. One
-could write a letter to Bayreuth, with a single question: how many updates did each of the six
+{\bf Verdict.} Open,@^verdicts, open@> the only one of 420. How many updates did each of the six
 searches take? One number is a poor witness; six would tell us everything.
 
 @*1 $2^{32}$ updates of the queens. Last, the queens.@^queens, results for@> The paper has

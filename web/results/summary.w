@@ -19,7 +19,7 @@ proves which is right.
 part},@^verdicts, in part@> 5~{\it false},@^verdicts, false@> and 5~conjectures {\it
 refuted};@^verdicts, refuted@> 23~numbers that can only be {\it measured},@^verdicts, measured@>
 7~{\it lost},@^verdicts, lost@> 5~different in two {\it editions},@^verdicts, edition@> and one {\it
-error\/}@^verdicts, error@> that was meant.
+error\/}@^verdicts, error@> that is no slip, because its author meant it.
 \smallskip\noindent
 Nine slips explain all seventeen misprints (\Tab{misprints}),@^misprints@>@^errors of the paper@>
 and you have seen most of them at work: one lost letter makes four wrong numbers, and one P five. (I
@@ -38,8 +38,8 @@ and expected fewer than a hundred. There are 1,795. David Goodger's@^Goodger, Da
 Puzzler\/}@^Polyform Puzzler@> \cite{Goodger}, a program that has nothing to do with ours, has found
 as many.
 
-Wherever we contradict the paper, the file \.{results/numbers.html} gives the case for the defense;
-it was there that my overflow of the queens fell to pieces. But all 420 verdicts lean on programs of
+Wherever we contradict the paper, we have written down the case for the defense; it was there that
+my overflow of the queens fell to pieces. But all 420 verdicts lean on programs of
 our own. They agree with the print in 267 numbers, and yet a reader of detective stories knows what
 to think of two witnesses who tell the same story word by word. How, then, do we know?
 

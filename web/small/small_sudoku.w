@@ -56,8 +56,8 @@ int main()
 
 @* Exercises. \numbered{14}[{\it M22\/}] In a sudoku of $4\times4$, each of four digits comes once
 in each rank, file and box of $2\times2$. How many filled squares are there? And show of the large
-sudoku: if it has only one solution, then at least eight digits are given, and of the three ranks
-that go through the same boxes at most one is empty.
+sudoku: if it has only one solution, then at least eight of the nine digits occur among its givens,
+and of three ranks that go through the same boxes at most one is empty.
 \numbered{15}[{\it 15\/}] Both diagonals shall have each digit, too. Change the small program. How
 many columns are there?
 \numbered{16}[{\it 30\/}] How large can the tree of a proper sudoku be? Write a program that

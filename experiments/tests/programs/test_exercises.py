@@ -349,8 +349,8 @@ def test_columns_in_the_wrong_order():
         return dance
     sticks = careless_search(run("polysticks", "sticks-welded.puzzle", cwd=PUZZLES).stdout)
     text = prose("dance/dancing.w")
-    assert (f"each of its {sticks.nodes - 1}~rows from a correct state, in the wrong order: after"
-            f" {sticks.wrong} of them a link or a size is wrong, after {sticks.broken} a link."
+    assert (f"each of its {sticks.nodes - 1}~rows from a correct state, in the wrong order:"
+            f" {sticks.wrong} of them leave a wrong link or size, {sticks.broken} a wrong link."
             ) in text
     queens = careless_search(run("queens", "8").stdout)
     assert (queens.solutions, queens.wrong) == (92, 0) and "With queens nothing ever is" in text
