@@ -38,13 +38,13 @@ Not 64 trillion nodes, but 57 {\it billion\/}; not 19 quadrillion updates, but 2
 
 @ The first suspect was the symmetry.@^breaking symmetry@> Reflect a packing from left to right or
 from top to bottom, or turn it by half, and you have another one; so each is found four times,
-unless you forbid some ways to lay some piece. The paper does not say which, and another choice
-makes another tree. In the run above, the V had its horizontal arm above, in two of its four
+unless you forbid some ways to lay some piece. The paper does not say what it forbade, and another
+choice makes another tree. In the run above, the V had its horizontal arm above, in two of its four
 positions. One would have been enough, as for the~W, because reflections and the half turn take it
-to all four; but they never stand a T up that lies on its side, and so a T or a~U needs two. (I had
-given them one, which loses packings, until a reader objected.) We estimated the trees of all these
-choices, by millions of descents, and the tree without any (\Fig{thousand-1}). Even that one needs
-five hundred times fewer updates than were printed.
+to all four; but they never stand a T up that lies on its side, and so a T or a~U needs two, and
+each packing comes twice. (I had given them one, which loses packings, until a reader objected.) We
+estimated the trees of all these choices, by millions of descents, and the tree without any
+(\Fig{thousand-1}). Even that one needs five hundred times fewer updates than were printed.
 \figure{thousand-1.pdf}{How many updates does the $9\times10$ need? Dots are our estimates, with two
   standard errors on either side (the first is the tree of the session again, by more descents:
   62~billion nodes); the square is a count. On the upper axis, each mark is ten times the one

@@ -185,7 +185,8 @@ the 30~updates.
 @^search tree@>
 
 The paper counts 10, 14, and~4. One of us must be wrong, by two updates, and the trail leads to a
-single letter. That is a case for the {\it Experiments}; you know enough now to solve it before.
+single letter. That is a case for the {\it Experiments}; you know enough now to solve it before you
+get there.
 
 If we always took the first column, the tree would have seven nodes and 35 updates, and the solution
 would come as $\rm A\,D$, $\rm B\,G$, $\rm C\,E\,F$.

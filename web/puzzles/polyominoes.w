@@ -28,9 +28,9 @@ the center of its bounding box or, if several squares are in the center, the fir
 may thus be at a square that it does not cover. If both sides of the box are odd, as those of the X
 are, a reflection of the board moves the place along with the piece; with an even side, as that of
 the~U, it need not. In the rectangle, ranks 2 and~3 and
-files 2 to~5 are a quarter of all squares where the middle of the X may be. No X is in the middle of
-the board; whichever quarter it is in, exactly one of the four images of the packing brings it to
-the upper left.
+files 2 to~5 are a quarter of all squares where the middle of the X may be. Both sides are even,
+so that no X lies on an axis; whichever quarter it is in, exactly one of the four images of the
+packing brings it to the upper left.
 
 @ {\it Notes.} David Klarner@^Klarner, David@> asked how many copies of a single piece it takes to
 fill a rectangle. For the~Y it is ten. No procedure is known that decides, for any polyomino,

@@ -10,9 +10,9 @@ Diversions\/} has the number 12,261, which Gary Feldman's@^Feldman, Gary@> compu
 $ (echo board 4x6; echo border a; echo colors abc) \BAR tiles \BAR dance
 106,624 solutions, 44,046,604 nodes, 3,444,080,960 updates
 \endsession
-How do these compare? The board has four symmetries, and the two colors that are not on the border
-may be exchanged; together these are eight operations, so each way should come eight times. But if
-an operation left a filling as it is, this filling would come less often. Take
+How does 106,624 compare with 12,261? The board has four symmetries, and the two colors that are not
+on the border may be exchanged; together these are eight operations, so each way should come eight
+times. But if an operation left a filling as it is, this filling would come less often. Take
 the tile that has only the color of the border. There is one such tile, and if the board is turned
 or reflected, it moves to another cell; so the filling has changed. And if the board stays where it
 is, the two colors are exchanged, and the tile that has only one of them turns into the one that has
@@ -26,7 +26,7 @@ A thousand are missing from the printed number.
 covers the tile and the cell, which are primary columns, and gives a color to each edge of the
 cell, which is a secondary one. Two neighbors can share an edge if they agree on its color.
 
-After such a story one should not trust a single matrix. So here is another one, without colors. An
+Against a printed number, one matrix is not enough. So here is another one, without colors. An
 inner edge gets three columns, one for each color. The cell on its left, or above it, covers the
 column of its own color; the cell on the other side covers those of all colors {\it but\/} its own.
 If they agree, each of the three is covered once, and if they do not, one of them is covered twice.

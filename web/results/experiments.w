@@ -249,9 +249,9 @@ In the case of distance~0 only the crown breaks the symmetry: its middle tooth m
 twelfth of the board. In three such places it cuts off a bay of two triangles, which no piece fits
 (\Fig{hopeless-crown}); they lead to no packing, and somebody who listed the places by hand might
 leave them out.
-\figure{hopeless-crown.pdf}{The lower part of the hexagon: the small hexagon in its center, gray,
-  and the three hopeless places of the crown, orange. Its middle tooth, dark orange, is kept in the
-  twelfth of the board between the dashed lines. The bay is black.}
+\widefigure{hopeless-crown.pdf}{The lower part of the hexagon: the small hexagon in its center,
+gray, and the three hopeless places of the crown, orange. Its middle tooth, dark orange, is kept in
+the blue twelfth of the board between the dashed lines. The bay is black.}
 With each hopeless place or without it, in each of the twelfths, and with the chevron in either half
 of its orientations, there are $12\cdot2^3\cdot2=192$ ways to search. Just one of them makes the
 2,142,276,414 updates of the paper, and it tries all three places: they are in the paper, between
@@ -273,8 +273,8 @@ exchange top and bottom, 49~are.
 Of 10,440,433 packings, eight have these scores, three of them with nine ranks of ten squares, as in
 \Fig{scored}, and five with ten of nine. If the print is right, one of the eight is the one that
 Knuth drew; which one, we cannot know. The addendum of the paper says that many packings turned out
-to be more symmetric. By the first score, and by the second where the first is the same, there are
-197 of them, and the best keep 83 edges. The
+to be more symmetric. If the second score decides where the first is the same, there are 197 of
+them, and the best keep 83 edges. The
 Chinese translation@^Chinese translation of the paper, other numbers of@> prints 72 and 47, which 32
 packings have, and so it may as well be right.
 
