@@ -23,11 +23,11 @@
   \vskip 5pc
   \image{toroid-2.pdf}
   \vfill
-  \centerline{\rm Version \edition}
+  \centerline{\rm \version}
   \eject}
   \null\vfill
   {\parindent=0pt \eightpoint \parskip=4pt
-  {\it Dancing Links, Reproduced.} Version \edition.
+  {\it Dancing Links, Reproduced.} \version.
 
   Copyright \copyright\ 2026 the authors of {\it Dancing Links, Reproduced}. Programs, text and
   pictures are free: you may use, change and pass them on under the terms of the MIT License, which

@@ -24,6 +24,9 @@ PENALTIES = {
 LONG_WORD = 30  # in a string, longer words may be broken, too
 BREAK_IN_STRING = r'}\)\.{'
 REFERENCE = re.compile(r'(\\&\{(?:[A-Z]\w*|auto|const)\})\s*(\$\{\})?\s*\\W(?![A-Za-z])')
+OPENING = r'${}\{{}$\1'
+LONG_HEAD = 60  # so many characters, and a brace behind them may not fit
+SHORT_SESSION = 8  # lines, between which no page ends
 BLANKS = ('\\ ', '\\\n')
 
 TOKEN = re.compile(r'\\(?:[A-Za-z]+|.)|.', re.S)
@@ -122,6 +125,29 @@ def separate_labels(lines: list[Line]) -> Iterator[Line]:
             yield Line(False, rest.strip())
         else:
             yield line
+
+
+def place_braces(lines: list[Line]) -> Iterator[Line]:
+    """The same lines, but the brace of a lambda is behind its head, that of a constructor with many
+    initializers on a line of its own, and that of a loop in its line, even beyond the text."""
+    before: Line | None = None
+    for line in lines:
+        if (before and line.text == OPENING and re.search(r'\[&?[^]]*\](\(.*\))?$', before.stripped)
+                and before.text.endswith(r'\2\2')):
+            before = Line(before.blank, f'{before.text} {line.text}')
+            continue
+        if before:
+            yield before
+        if line.text.endswith(OPENING):
+            head = line.text[:-len(OPENING)].rstrip()
+            if line.stripped.startswith(':') and width(head) > LONG_HEAD:
+                yield Line(line.blank, head)
+                line = Line(False, OPENING)
+            elif line.stripped.startswith('for(') and head.endswith(r'\5'):
+                line = Line(line.blank, head[:-len(r'\5')] + r'\bracebeside' + OPENING)
+        before = line
+    if before:
+        yield before
 
 
 def join_functions(lines: list[Line]) -> Iterator[Line]:
@@ -258,7 +284,7 @@ def set_code(code: str) -> str:
     lines = list(separate_labels(split(unwrapped(code))))
     if not lines[0].text and lines[1:]:  # before #include, CWEAVE may leave a line empty
         del lines[0]
-    lines = list(join_functions(lines))
+    lines = list(place_braces(list(join_functions(lines))))
     for line in lines:
         line.text = spaced(line)
     allow_breaks(lines)
@@ -276,10 +302,20 @@ def with_signs(text: str) -> str:
     return REFERENCE.sub(r'\1 \2\\RREF{}', text)
 
 
+def kept_together(match: re.Match) -> str:
+    """A session: a short one is not broken, nor are the last three lines of a long one."""
+    rows = match[1].split('\n')
+    if len(rows) <= SHORT_SESSION:
+        return f'\\shortsession\n{match[1]}\\endsession'
+    rows[-4] += r'\lastlines'
+    return '\\session\n' + '\n'.join(rows) + '\\endsession'
+
+
 def set_lines(text: str) -> str:
     """The TeX of a whole file, with the code of all its sections set so, and strings broken at
     blanks."""
     text = with_signs(text)
+    text = re.sub(r'\\session\n(.*?)\\endsession', kept_together, text, flags=re.S)
     # Behind a lambda, the code goes on in the line of its last brace.
     text = re.sub(r'(\\4\$\{\}\\\}\{\}\$\\2)\\6\n(\$\{\})?([;,)])', r'\1\2\3', text)
     # A section that has but entries for the index before its code is set like one without a text.

@@ -1,10 +1,11 @@
 """usage: margin.py PDF AID MARGIN
 
 Moves remarks and small figures in the margin of the book that would stand upon each other, or upon
-code, tables and captions there. PDF is the book as a run of TeX has made it, AID says where each
-note is, \\marginalat{note}{page}{top}{height}, and MARGIN is written for the next run: a line
+code, tables, captions and titles there. PDF is the book as a run of TeX has made it, AID says where
+each note is, \\marginalat{note}{page}{top}{height}, and MARGIN is written for the next run: a line
 \\moved{note}{distance} for each that has to move, down or up. All are in scaled points, and note 0
-is a caption, which stays. Complains of a page that has no room for its notes.
+is a caption or the title of a group, which stays. Complains of a page that has no room for its
+notes, or where something is upon what stays.
 """
 import re
 import sys
@@ -51,6 +52,15 @@ def occupied(ink: numpy.ndarray, notes: list[Note]) -> list[tuple[float, float]]
             *((note.top, note.bottom) for note in notes if not note.number)]
 
 
+def collide(ink: numpy.ndarray, notes: list[Note]) -> bool:
+    """Is text upon captions and titles, or are they upon each other?"""
+    stay = sorted((note.top, note.bottom) for note in notes if not note.number)
+    text = occupied(ink, [note._replace(number=1) for note in notes])
+    return (any(bottom > top for (_, bottom), (top, _) in zip(stay, stay[1:]))
+            or any(low < bottom - 1 and top + 1 < high
+                   for low, high in text for top, bottom in stay))
+
+
 def place(wishes: list[tuple[float, float]], taken: list[tuple[float, float]]
           ) -> list[float | None]:
     """Tops for notes that should be at (top, bottom), as near as possible, where nothing is; None
@@ -82,6 +92,8 @@ def main(pdf: str, aid: Path, margin: Path) -> None:
     lines = ''
     for page, ink in enumerate(press.pages(pdf), 1 - int(front)):
         notes = sorted(on_page.get(page, ()), key=lambda note: note.top)
+        if collide(ink, notes):
+            print(f'margin: page {page} has one thing upon another in its margin', file=sys.stderr)
         movable = [(note, note.top - moved.get(note.number, 0)) for note in notes if note.number]
         movable.sort(key=lambda pair: pair[1])
         wishes = [(top, top + note.bottom - note.top) for note, top in movable]
