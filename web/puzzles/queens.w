@@ -35,9 +35,9 @@ do not matter. Knuth does something so simple that it looks like a trick. A diag
 and a list like any other column; only this header is not linked into the list of headers from which
 the search chooses. When a queen is placed, her diagonals are covered with her rank and file, and
 all rows that attack her disappear. But nobody asks for an empty diagonal, and when all ranks and
-files are gone, the puzzle is solved. You know such a column: it is {\it secondary},@^secondary
-columns@> and the others are {\it primary}.@^primary columns@> In the text of a matrix, a bar stands
-between the two kinds:
+files are gone, the puzzle is solved. You know such a column: it is {\it secondary},
+@^secondary columns@> and the others are {\it primary}.@^primary columns@> In the text of a matrix,
+a bar stands between the two kinds:
 \session
 $ queens 2
 R1 F1 R0 F0 \BAR A1 B1

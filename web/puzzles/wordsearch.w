@@ -28,13 +28,12 @@ once, or at most once, or by all rows that agree.
 
 The way out is to let somebody be responsible. Of all words that cover a cell, one is the first in
 our list; so ``to name the first word that covers this cell'' can be done in exactly one way, and it
-is a primary column, written \.{=0,1} for the cell 0,1. A row of this column claims that {\mc AT},
-for example, is the first word there, and colors see to it that the claim is true. When {\mc AT} is
-put into its place number~0, it leaves a note of that, the color~0 of a secondary column \.{AT@@};
-the claim wants the same color. Besides, a word takes a column of its own for each of its cells, as
-{\mc AT} takes \.{0,0/AT} and \.{0,1/AT}, and a claim takes those of all earlier words at its cell,
-such as \.{0,1/ME} if {\mc ME} comes before {\mc AT}, so that none of them can be there
-(\Fig{first-word}).
+is a primary column, written \.{=0,1} for the cell 0,1. Each of its rows is a claim, for example
+that {\mc AT} is the first word there (\Fig{first-word}). Two things make it true. {\mc AT} must be
+there: in its place number~0 it gives the color~0 to a secondary column \.{AT@@}, and the claim
+wants the same color. And {\mc ME}, if it comes before {\mc AT}, must not be there: a word takes a
+column of its own for each of its cells, such as \.{0,1/ME}, and the claim takes this column away
+from it.
 \figure{first-word.pdf}{{\mc AT} in its place 0, and two rows of a matrix. The second one claims
   that {\mc AT} is the first word in the cell 0,1, and that {\mc ME} is not there. A letter or a
   number is a color, and a dot is an entry without one. Primary columns are before the heavy line.}
