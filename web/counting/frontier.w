@@ -73,24 +73,24 @@ fit, and it is used already.
 
 So each shape has two families@^family@> of sets of pieces: $F$ says which sets may have been used
 before it, and $G$ which sets leave pieces that fill the rest. In the second line,
-$F=\{D\!I,DV\}$ and $G=\{D\!I\}$, and only what they have in common is {\it live},@^live states@> that is, on the way to
-a solution. From the empty board forward, the families $F$ become huge, because most sets can never
-be completed to a packing; from the full board backward, so do the $G$, because most can never be
-reached. Therefore we go forward or backward by a level, whichever side has the smaller families,
-and where they meet,@^meeting in the middle@> only the live states are kept. For the eighteen
-one-sided
-pentominoes in $9\times10$,@^one-sided pentominoes, counted without a tree@> where the paper
-expected some months of work, there are 522 million sets in the families $F$ after nine pieces; but
-where both sides meet, only 17 million states are live. So its 41,761,732 packings (four times
-10,440,433) are a matter of a minute and 2.4 gigabytes.@^memory, of the frontier@>
+$F=\{D\!I,DV\}$ and $G=\{D\!I\}$, and only what they have in common is {\it live},@^live states@>
+that is, on the way to a solution. From the empty board forward, the families $F$ become huge,
+because most sets can never be completed to a packing; from the full board backward, so do the $G$,
+because most can never be reached. Therefore we go forward or backward by a level, whichever side
+has the smaller families, and where they meet,@^meeting in the middle@> only the live states are
+kept. For the eighteen one-sided pentominoes in $9\times10$, where the paper expected some months of
+@^one-sided pentominoes, counted without a tree@>
+work, there are 522 million sets in the families $F$ after nine pieces; but where both sides meet,
+only 17 million states are live. So its 41,761,732 packings (four times 10,440,433) are a matter of
+a minute and 2.4 gigabytes.@^memory, of the frontier@>
 
 @* Finding the order. How does a program know where to sweep? It does not see a board, only the
 columns of a matrix. But rows tell which columns are {\it neighbors}, namely those that have a row
 in common. A column with nearly all others as neighbors must be a piece. From the neighbors of the
 cells the program makes a {\it drawing},@^drawing of a graph@> in which neighbors are near each
 other; then it sweeps the drawing in 120 directions, and takes the order that promises the fewest
-shapes. Then I let it move single columns as long as its estimate of the shapes fell. The estimate did fall,
-but the shapes themselves became forty times as many.
+shapes. Then I let it move single columns as long as its estimate of the shapes fell. The estimate
+did fall, but the shapes themselves became forty times as many.
 
 @ If solutions are few, and the columns are not near each other, as in a sudoku, the dance is better
 by far, because the frontier makes a shape whether or not it leads anywhere. But must we choose? The

@@ -1,7 +1,7 @@
-@*1 Small bits. Here is the idea as it stands, with formula~$(*)$, as a program of a page and a half;
-if you are not after code, go on to {\it How many times}. The column is the shortest one, as ever;
-new is that the rows that are left are a mask, and that each row knows, as another mask, all rows
-that are lost with it. (The real engine has the refinements that you have read of, colors, and
+@*1 Small bits. Here is the idea as it stands, with formula~$(*)$, as a program of a page and a
+half; if you are not after code, go on to {\it How many times}. The column is the shortest one, as
+ever; new is that the rows that are left are a mask, and that each row knows, as another mask, all
+rows that are lost with it. (The real engine has the refinements that you have read of, colors, and
 counters for each level.)
 
 @i cxx.w
