@@ -363,8 +363,11 @@ export class Game {
     this.find("ways").textContent = isDone ? "" : formatNumber(ways);
     this.find("left").textContent = isDone ? "Done!" : `${ways === 1 ? "way" : "ways"} left`;
     this.place.classList.toggle("stuck", ways === 0 && !this.isRunning);
-    this.place.querySelector("#question span").textContent =
-      !isDone ? "Can you find one?" : this.wasHelped ? "This is one." : "You found one.";
+    /** @type {HTMLElement} */
+    const question = this.place.querySelector("#question span");
+    question.dataset.asks ??= question.textContent;
+    question.textContent = !isDone ? question.dataset.asks
+      : this.wasHelped ? "This is one." : "You found one.";
     this.place.classList.toggle("done", isDone);
     this.remark = this.comment(ways, isDone, hopeless);
     if (!this.isRunning) this.say(words || this.remark);

@@ -48,9 +48,9 @@ def sudoku_trees(runs: Runs, figures: Figures) -> Drawn:
         axes, size = axes.T, 9.5
     data: list[list[Any]] = [
         ["puzzle", "nodes", "updates", "branches at most", "level of the first fork"]]
+    found = [(runs[id], title) for id, title in SUDOKUS.items()]
     puzzles = [line for line in FILE.read_text().splitlines() if line[0] != "|"]
-    for (id, title), puzzle, grid, tree in zip(SUDOKUS.items(), puzzles, *axes):
-        run = runs[id]
+    for (run, title), puzzle, grid, tree in zip(found, puzzles, *axes):
         branches = [int(row["branches"]) for row in run.tree if row["branches"]]
         forks = [int(row["level"]) for row in run.tree if int(row["branches"] or 0) > 1]
         data.append([title, run.report["nodes"], run.report["updates"], max(branches),
