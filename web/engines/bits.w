@@ -1,18 +1,16 @@
 @* Bits instead of links. @^bits@>The links keep four arrays up to date, element by element. But a
-machine word has 64~bits, one for each of 64 rows. So a set of rows is a few words, the size of a
-column is an intersection and a count, a few instructions choose a row, however many others it
-removes, and nothing is ever undone, because each node has sets of its own. The program at the end
-of this chapter has no links:
+machine word has 64~bits, one for each of 64 rows. So a set of rows is a few words; a few
+instructions choose a row, however many others it removes, and nothing is ever undone, because each
+node has sets of its own. The program at the end of this chapter has no links:
 \session
 $ small_bits < matrix3.txt
 1 solutions, 6 nodes, 30 updates
 $ polyominoes scott-x23.puzzle \BAR small_bits
 19 solutions, 10422 nodes, 3617723 updates
 \endsession
-It goes through the same tree and counts what the links count, for matrix~(3) and for Scott's board
-with the X at 23, up to the last update. How much faster must it be? Written down as it stands, the
-idea is eight times {\it slower\/} than the links with ten queens, and six times with the
-pentominoes in $6\times10$.
+It goes through the same tree, and its counters are those of the links, up to the last update. How
+much faster must it be? Written down as it stands, the idea is eight times {\it slower\/} than the
+links with ten queens, and six times with the pentominoes in $6\times10$.
 
 @i cxx.w
 
@@ -21,13 +19,12 @@ has dozens of words; but deep in the tree, where nearly all nodes are, a few row
 nearly all of these words are~0. We intersect nothing with nothing, word by word.
 \widefigure{universe.pdf}{Matrix (3) as bits. Its rows are 1~=~C\thinspace E\thinspace F,
   2~=~A\thinspace D\thinspace G, 3~=~B\thinspace C\thinspace F, 4~=~A\thinspace D, 5~=~B\thinspace
-  G, 6~=~D\thinspace E\thinspace G. Left: the masks of the columns, and of the set~$Q$ of the rows
-  of three columns. Right: the tree; a node shows the row that led to it, the rows that are left,
-  their weight $W$, and the column chosen.}
+  G, 6~=~D\thinspace E\thinspace G. Left: the masks of the columns. Right: the tree; a node
+  shows the row that led to it, the rows that are left, their weight $W$, and the column chosen.}
 
 The cure is to move, on the way down, to smaller {\it universes},@^universe of rows@> in which only
 the rows that are left have places (\Fig{shrinking}). So a mask for a thousand rows shrinks to a
-single word. Building new masks costs something, but all nodes below use them.
+single word.
 \figure{shrinking.pdf}{A universe that shrinks. Row~2 of matrix~(3) has been chosen, and only rows 1
   and~3 are left. In their universe of two places column~B, which was 001010, becomes 01, and
   column~E, which was 100001, becomes~10. Columns A, D, and~G are covered, and need no masks any
@@ -38,26 +35,27 @@ that handles eight words in one instruction it is some 26 times as fast as the l
 pentominoes and with fourteen queens. But where only one place of 500 has a~1, the links are a
 little faster, and {\mc DANCE} looks at the matrix before it chooses.
 
-@ And the updates? A row that is removed leaves all of its columns but one, whichever column removes
-it. So let the {\it weight\/} $W(S)$ of a set~$S$ of rows be the sum of their lengths, each less
-one, as in $W(\{\hbox{A\thinspace D\thinspace G}\})=2$; if the column chosen has the rows~$K$, if
+@ And the updates? A row that is removed leaves all of its columns but one. So let the {\it
+weight\/} $W(S)$ of a set~$S$ of rows be the sum of their lengths, each less one, as in
+$W(\{\hbox{A\thinspace D\thinspace G}\})=2$; if the column chosen has the rows~$K$, if
 $P$ are the other rows that are left, and $R_r$ those of them that share no column with the row~$r$,
 then all children of the node together@^weight of rows@>@^updates, formula for@> cost
 @^updates, without links@>
 $$1+2W(K)+\sum_{r\in K}\bigl(W(P)-W(R_r)\bigr)\eqno(*)$$
-updates. (One $W(K)$ is for covering the column; the other is for the headers of the other columns
-of the rows~$r$.) At the root of \Fig{universe}, $K=\{2,4\}$ weighs~3 and $P=\{1,3,5,6\}$ weighs~7;
+updates. At the root of \Fig{universe}, $K=\{2,4\}$ weighs~3 and $P=\{1,3,5,6\}$ weighs~7;
 row~2 leaves a weight of~4 and row~4 one of~5, so that the two cost $1+2\cdot3+(7-4)+(7-5)=12$.
 
-Even weights are found by counting bits: every row of matrix~(3) weighs at least~1, and those in~$Q$
-weigh 1~more, so that $W(S)=\vert S\vert+\vert S\cap Q\vert$. The engine treats such a {\it
-plane\/}@^planes@> as one column more.
+@ \listing
+One $W(K)$ of the formula is for covering the column; the other is for the headers of the other
+columns of the rows~$r$. Even weights are found by counting bits: every row of matrix~(3) weighs at
+least~1, and the rows of three columns weigh 1~more, so that $W(S)=\vert S\vert+\vert S\cap
+Q\vert$ if $Q$ is their set. A set like~$Q$ is called a {\it plane},@^planes@> and treated as one
+column more. If lengths differ by more, there is a plane for each binary digit of the differences.
 
-@ {\it Notes.} Section 7.1.3 of~\cite{Knuth 2011} is about words of bits, and tells their history.
-The algorithm Compact-Table,@^Compact-Table@> of
-Jordan Demeulenaere@^Demeulenaere, Jordan@> and six others (2016), keeps our masks, with a list of
-the words that are not~0 instead of a smaller universe. We tried that, and threw it away.
-(\.{make bench} measures the times of this chapter.)
+@ {\it Notes.} Section 7.1.3 of~\cite{Knuth 2011} tells the history of words of bits.
+Compact-Table,@^Compact-Table@> by Jordan Demeulenaere@^Demeulenaere, Jordan@> and six others
+(2016), keeps our masks, with a list of the words that are not~0 instead of a smaller universe. We tried
+that, and threw it away. (\.{make bench} measures the times of this chapter.)
 
 We have not yet asked the matrix for anything but {\it once}. The next chapter does.
 
