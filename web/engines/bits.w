@@ -54,8 +54,8 @@ column more. If lengths differ by more, there is a plane for each binary digit o
 
 @ {\it Notes.} Section 7.1.3 of~\cite{Knuth 2011} tells the history of words of bits.
 Compact-Table,@^Compact-Table@> by Jordan Demeulenaere@^Demeulenaere, Jordan@> and six others
-(2016), keeps our masks, with a list of the words that are not~0 instead of a smaller universe. We tried
-that, and threw it away. (\.{make bench} measures the times of this chapter.)
+(2016), keeps our masks, with a list of the words that are not~0 instead of a smaller universe. We
+tried that, and threw it away. (\.{make bench} measures the times of this chapter.)
 
 We have not yet asked the matrix for anything but {\it once}. The next chapter does.
 
