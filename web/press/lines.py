@@ -26,7 +26,7 @@ BREAK_IN_STRING = r'}\)\.{'
 REFERENCE = re.compile(r'(\\&\{(?:[A-Z]\w*|auto|const)\})\s*(\$\{\})?\s*\\W(?![A-Za-z])')
 OPENING = r'${}\{{}$\1'
 LONG_HEAD = 60  # so many characters, and a brace behind them may not fit
-SHORT_SESSION = 8  # lines, between which no page ends
+SHORT_SESSION = 12  # lines, between which no page ends
 BLANKS = ('\\ ', '\\\n')
 
 TOKEN = re.compile(r'\\(?:[A-Za-z]+|.)|.', re.S)

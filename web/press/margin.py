@@ -4,9 +4,11 @@ Moves remarks and small figures in the margin of the book that would stand upon 
 code, tables, captions and titles there. PDF is the book as a run of TeX has made it, AID says where
 each note is, \\marginalat{note}{page}{top}{height}, and MARGIN is written for the next run: a line
 \\moved{note}{distance} for each that has to move, down or up. All are in scaled points, and note 0
-is a caption or the title of a group, which stays. Complains of a page that has no room for its
-notes, or where something is upon what stays.
+is a caption or the title of a group, which stays. But where there is no room, the titles of a page
+leave its margin: \\runin{section} for each that AID has as \\titleat{section}{page}. Complains of a
+page that has no room even then, or where something is upon what stays.
 """
+import itertools
 import re
 import sys
 from pathlib import Path
@@ -16,8 +18,11 @@ import numpy
 
 import press
 
-SPACE = 9  # between notes, in points
+SPACE = 6  # between notes, in points
+MOST = 5  # notes of a page, all of whose orders are tried
 MARKED = re.compile(r'^\\marginalat\{(\d+)\}\{(f?)(\d+)\}\{(\d+)\}\{(\d+)\}', re.M)
+TITLE = re.compile(r'^\\titleat\{(\d+)\}\{(\d+)\}', re.M)
+RUN_IN = re.compile(r'^\\runin\{\d+\}\n', re.M)
 MOVED = re.compile(r'^\\moved\{(\d+)\}\{(-?\d+)\}', re.M)
 
 
@@ -63,8 +68,24 @@ def collide(ink: numpy.ndarray, notes: list[Note]) -> bool:
 
 def place(wishes: list[tuple[float, float]], taken: list[tuple[float, float]]
           ) -> list[float | None]:
-    """Tops for notes that should be at (top, bottom), as near as possible, where nothing is; None
-    for one that has no room. Earlier notes come first."""
+    """Tops for notes that should be at (top, bottom), near to it, where nothing is; None for one
+    that has no room. Earlier notes choose first, if all have room then, or else in another order
+    if it leaves more of them room."""
+    first: list[float | None] = []
+    for order in itertools.permutations(range(min(len(wishes), MOST))):
+        order = (*order, *range(MOST, len(wishes)))
+        found = dict(zip(order, in_turn([wishes[one] for one in order], taken)))
+        tops = [found[one] for one in range(len(wishes))]
+        if not first or tops.count(None) < first.count(None):
+            first = tops
+        if None not in first:
+            break
+    return first
+
+
+def in_turn(wishes: list[tuple[float, float]], taken: list[tuple[float, float]]
+            ) -> list[float | None]:
+    """The same, when they choose in this order."""
     taken, found = list(taken), []
     for top, bottom in wishes:
         height = bottom - top
@@ -89,7 +110,10 @@ def main(pdf: str, aid: Path, margin: Path) -> None:
     on_page: dict[int, list[Note]] = {}
     for note in notes_of(text, int(front)):
         on_page.setdefault(note.page, []).append(note)
-    lines = ''
+    titles: dict[int, list[str]] = {}
+    for section, title_page in TITLE.findall(text):
+        titles.setdefault(int(title_page), []).append(section)
+    lines = ''.join(RUN_IN.findall(margin.read_text() if margin.exists() else ''))
     for page, ink in enumerate(press.pages(pdf), 1 - int(front)):
         notes = sorted(on_page.get(page, ()), key=lambda note: note.top)
         if collide(ink, notes):
@@ -98,7 +122,9 @@ def main(pdf: str, aid: Path, margin: Path) -> None:
         movable.sort(key=lambda pair: pair[1])
         wishes = [(top, top + note.bottom - note.top) for note, top in movable]
         for (note, top), new in zip(movable, place(wishes, occupied(ink, notes))):
-            if new is None:
+            if new is None and page in titles:
+                lines += ''.join(f'\\runin{{{section}}}\n' for section in titles.pop(page))
+            elif new is None:
                 print(f'margin: page {page} has no room in its margin for a note of '
                       f'{note.bottom - note.top:.0f} points', file=sys.stderr)
             elif abs(new - top) > 0.5:

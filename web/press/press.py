@@ -40,7 +40,7 @@ SLACK = 3  # points by which letters and dots may stand out
 GAP = 60  # more than so many points without ink, from line to line, are empty,
 LINES = 30  # and so many at the foot: two lines and a half
 
-MOST_EMPTY = 0.125  # of a page
+MOST_EMPTY = 0.15  # of a page, which is hardly stretched
 MOST_AT_END = 0.2  # of the last page of a chapter
 MOST_BY_FIGURES = 0.35  # of one with so much of them, since it has few places to end:
 FIGURES = 0.5
