@@ -282,7 +282,7 @@ packings have, and so it may as well be right.
 @^Wassermann, Alfred@>@^Aztec diamond, updates for@> The twenty-five one-sided tetrasticks fill the
 Aztec diamond (\Fig{diamond}), and since ``an exhaustive search seems out of the question at the
 present time,'' the paper left it to its readers.
-\marginfigure{diamond.pdf}{The Aztec diamond, and how many packings have the X at each of the six
+\figure{diamond.pdf}{The Aztec diamond, and how many packings have the X at each of the six
   places.}
 Alfred Wassermann \cite{Wassermann} made the search, with six places for the X, and found 107
 packings, by 13,045,224,997,514 updates. We find 107, too, place by place just as many as he, but by
