@@ -18,7 +18,7 @@ import numpy
 
 import press
 
-SPACE = 6  # between notes, in points
+SPACE = 9  # between notes, in points
 MOST = 5  # notes of a page, all of whose orders are tried
 MARKED = re.compile(r'^\\marginalat\{(\d+)\}\{(f?)(\d+)\}\{(\d+)\}\{(\d+)\}', re.M)
 TITLE = re.compile(r'^\\titleat\{(\d+)\}\{(\d+)\}', re.M)
