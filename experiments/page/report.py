@@ -219,14 +219,16 @@ def sheets(project: Project) -> dict[str, dict[str, Any]]:
 
 
 def titles_of_chapters(project: Project) -> list[str]:
-    """The titles of the book's chapters, in their order, without the appendices."""
+    """The titles of the book's chapters, in their order, without the appendices, and without the
+    small programs, which are groups of chapters."""
     web = project.root / "web"
     if not (web / "book.w").is_file():
         return []
     book = (web / "book.w").read_text(encoding="utf-8")
     press = runpy.run_path(str(HERE.parents[1] / "web/press/chapters.py"))
     texts = [(web / name).read_text(encoding="utf-8") for name in press["chapters"](web)]
-    titles = [re.split(r"\.\s", text, maxsplit=1)[0].lstrip("@* ") for text in texts]
+    titles = [re.split(r"\.\s", text, maxsplit=1)[0].removeprefix("@* ") for text in texts
+              if text.startswith("@* ")]
     return [*takewhile(lambda title: f"\\part{{{title}}}{{Appendices}}" not in book, titles)]
 
 

@@ -38,11 +38,10 @@ Not 64 trillion nodes, but 57 {\it billion\/}; not 19 quadrillion updates, but 2
 
 @ The first suspect was the symmetry.@^breaking symmetry@> Reflect a packing from left to right or
 from top to bottom, or turn it by half, and you have another one; so each is found four times,
-unless you forbid some ways to lay some piece. The paper does not say what it forbade, and another
-choice makes another tree. In the run above, the V had its horizontal arm above, in two of its four
-positions. One would have been enough, as for the~W, because reflections and the half turn take it
-to all four; but they never stand a T up that lies on its side, and so a T or a~U needs two, and
-each packing comes twice. (I had given them one, which loses packings, until a reader objected.) We
+unless you forbid some ways to lay some piece. In the run above it is a piece called~V, which may
+lie in two of its four positions. The paper does not say which piece it restricted, and another
+choice makes another tree. So we took one piece after the other, and kept it out of some of its
+positions. (I had left two of them too few, which loses packings, until a reader objected.) We
 estimated the trees of all these choices, by millions of descents, and the tree without any
 (\Fig{thousand-1}). Even that one needs five hundred times fewer updates than were printed.
 \figure{thousand-1.pdf}{How many updates does the $9\times10$ need? Dots are our estimates, with two

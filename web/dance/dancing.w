@@ -277,8 +277,8 @@ the one of \Fig{unlink-2}, with the three rows for $x$, $y$, and~$z$, and the he
 $a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. With a puzzle of {\it
 Polysticks}, \.{make reproduce ONLY=dance.undoing} undoes
 each of its 1256~rows from a correct state, in the wrong order: 1220 of them leave a wrong link or
-size, 443 a wrong link. With queens nothing ever is, and so a program with this fault may well
-pass its first tests.
+size, 443 a wrong link. With queens neither ever goes wrong, and so a program with this fault may
+well pass its first tests.
 
 @* What an update costs. An access to memory@^memory accesses@> is one reading or one writing of a
 field. Operation~(1) reads two links and writes two; operation~(2) does the same. The size is

@@ -53,7 +53,7 @@ Three rows were tried in vain. In half of a thousand orders it is none at all; a
 \.{--restart}, no order took more than 4,542 nodes.
 
 But luck helps only those who want one solution. If you want them all, there is no way around the
-work; except, as in the next chapter, to count it without doing it.
+work; except, as in {\it The frontier}, to count it without doing it.
 
 @ \listing
 Here is all that this chapter does for others. A |ShuffledMatrix| takes the rows of another one in

@@ -42,7 +42,7 @@ ninth is 4,865,610, and will be the second case. But let us start small.
 
 @i cxx.w
 
-@*1 The lost letter. You know matrix~(3)@^matrix (3)@> from the first chapter, and you have seen all
+@*1 The lost letter. You know matrix~(3)@^matrix (3)@> from {\it Dancing links}, and have seen all
 of its 30 updates. The paper speaks of ``a total of 28 updates,'' and of 33 if we branch on the
 first column, where we have 35. It is the smallest example of all, anybody can check it with a
 pencil, and we are two off.
@@ -123,7 +123,8 @@ wrong in any case.
 
 {\bf Verdict.} A misprint, but not the printer's: the right program was fed the wrong input. Five
 printed numbers come from it: the updates of this case and of all three, 192 million memory accesses
-that should be 182, the 154,921, and the 140 instructions of Scott's program, which are~149.
+that should be 182, the 154,921 but for those four, and the 140 instructions of Scott's program,
+which are~149.
 
 @*1 406 or 404. The paper shows what the first of Scott's cases does on every level,@^profile@> and
 we have all of it, nodes and updates. It begins with 2031 updates on the level of the X, and the

@@ -76,10 +76,10 @@ static Number ways(const Set& covered)
 
 @ The library's generator throws the same numbers on every machine; its distributions need not. A
 remainder alone would favor small numbers, since $2^{64}$ is hardly ever a multiple of~$n$; so we
-reject the few highest throws first. (That happens less often than once in $2^{64}/n$ throws, which
-is to say never. But a lottery that is biased in principle is no lottery.) The remainder is the
-|rank| of the solution. Each step that has no more ways than the rank takes them off, and the first
-one that has more is taken.
+reject the few highest throws first. (That happens at most once in $2^{64}/n$ throws, and here it
+costs one throw of 512. But a lottery that is biased in principle is no lottery.) The remainder is
+the |rank| of the solution. Each step that has no more ways than the rank takes them off, and the
+first one that has more is taken.
 
 @<Draw one solution@>=
 static Number below(Number n, std::mt19937_64& dice)

@@ -24,7 +24,7 @@ OF_CUBES = {"reflected", "unturned"}  # statements that no puzzle of the page ha
 
 def test_every_statement_of_the_language_is_a_line_to_click_in():
     chapter = (ROOT / "web/puzzles/puzzle_file.w").read_text(encoding="utf-8")
-    statements = re.findall(r"@\^([^@]*), statement of a\s+puzzle@>", chapter)
+    statements = re.findall(r"@\^puzzle\s+file,\s+([^@]*)@>", chapter)
     shown = " ".join(f"{line['write']} {line['says']}" for line in LINES)
     words = {word for statement in statements for word in statement.split()} - {"cells"}
     assert len(words) > 15
