@@ -193,9 +193,11 @@ export class Chooser {
   begin(words) {
     this.running = null;
     const { problem, inAdvance } = this.play;
-    const { search, isShortest } = replayed(problem, inAdvance ? [] : this.choices);
-    this.search = inAdvance ? new ChosenSearch(problem, false) : search;
-    this.isShortest = isShortest && !inAdvance;
+    const { search, isShortest } = inAdvance
+      ? { search: new ChosenSearch(problem, false), isShortest: false }
+      : replayed(problem, this.choices);
+    this.search = search;
+    this.isShortest = isShortest;
     if (inAdvance && this.choices.length) this.count(words);
     this.show(words);
   }
