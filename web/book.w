@@ -11,8 +11,8 @@
 \part{Rivals}{Other ways}{What came before dancing links, and what else can be done: to estimate, to
   count without visiting what is counted, and to draw by lot.}
 \part{The crew}{Appendices}{Two chapters for those who have several processors, or several machines;
-  and for looking things up: what the small programs share, all numbers of the paper, the puzzles,
-  the library, and the answers.}
+  the small programs; and for looking things up: all numbers of the paper, the puzzles, the library,
+  and the answers.}
 \frontmatter{{\hsize=\pagewidth \null\vskip 7pc
   \centerline{\bigtitle Dancing Links, Reproduced}
   \vskip 1pc
@@ -51,8 +51,6 @@
 
 @i dance/colors.w
 
-@i small/small_colors.w
-
 @i puzzles/queens.w
 
 @i small/small_queens.w
@@ -70,8 +68,6 @@
 @i puzzles/polyforms.w
 
 @i puzzles/polyominoes.w
-
-@i small/small_polyominoes.w
 
 @i puzzles/polyiamonds.w
 
@@ -93,15 +89,9 @@
 
 @i engines/estimate.w
 
-@i small/small_estimate.w
-
 @i engines/chance.w
 
-@i small/small_chance.w
-
 @i engines/bits.w
-
-@i small/small_bits.w
 
 @i engines/bounds.w
 
@@ -109,15 +99,9 @@
 
 @i small/small_frontier.w
 
-@i small/small_diagram.w
-
 @i counting/components.w
 
-@i small/small_components.w
-
 @i counting/sample.w
-
-@i small/small_lot.w
 
 @i engines/crew.w
 
@@ -127,7 +111,26 @@
 
 @i small/small_parts.w
 
+@* Small programs. Here are the programs of several chapters, each of them whole, and first what
+they share.
+
 @i small/small_matrix.w
+
+@i small/small_colors.w
+
+@i small/small_polyominoes.w
+
+@i small/small_estimate.w
+
+@i small/small_chance.w
+
+@i small/small_bits.w
+
+@i small/small_diagram.w
+
+@i small/small_components.w
+
+@i small/small_lot.w
 
 @i results/tables.w
 

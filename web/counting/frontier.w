@@ -63,8 +63,8 @@ the five shapes on the left of \Fig{frontier-meeting}, or a sixth one that leave
 drop. After two pieces there are again five shapes, one below the other in the figure, and one with
 a hole. Those in the second and third line can be reached with two sets of pieces each, $D\!I$ or
 $DV$, the latter in two ways. What remains of the board in the second line can be covered by the~$V$
-alone; so $D\!I$ is on the way to a solution, and $DV$ is not. In the first line only the~$I$ would
-fit, and it is used already.
+alone; so $D\!I$ is on the way to a solution, and $DV$ is not. In the first line, what remains has
+the shape of the~$I$, which has been used on every way there.
 
 \figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after
   one piece, with its letter, and after two. $F$ has the sets of pieces that may have been used
@@ -85,17 +85,31 @@ only 17 million states are live. So its 41,761,732 packings (four times 10,440,4
 a minute and 2.4 gigabytes.@^memory, of the frontier@>
 
 @* Finding the order. How does a program know where to sweep? It does not see a board, only the
-columns of a matrix. But rows tell which columns are {\it neighbors}, namely those that have a row
-in common. A column with nearly all others as neighbors must be a piece. From the neighbors of the
-cells the program makes a {\it drawing},@^drawing of a graph@> in which neighbors are near each
-other; then it sweeps the drawing in 120 directions, and takes the order that promises the fewest
-shapes. Then I let it move single columns as long as its estimate of the shapes fell. The estimate
-did fall, but the shapes themselves became forty times as many.
+columns of a matrix. But rows tell which columns are neighbors; so it makes a {\it
+drawing},@^drawing of a graph@> in which neighbors are near each other, sweeps it in 120 directions,
+and takes the order that promises the fewest shapes. Then I let it move single columns as long as
+its estimate of the shapes fell. The estimate did fall, but the shapes themselves became forty times
+as many.
 
 @ If solutions are few, and the columns are not near each other, as in a sudoku, the dance is better
 by far, because the frontier makes a shape whether or not it leads anywhere. But must we choose? The
-frontier owes its power to one thing only, that it knows a place where it has been before. Two
-programs of a page follow: the frontier itself, and a dance that remembers.
+frontier owes its power to one thing only, that it knows a place where it has been before.
+
+@* The dance that remembers. The dance, which chooses its next column as it goes, can remember, too:
+when the columns that are covered are a set that it has met before, by whatever rows and in whatever
+order, it knows in how many ways the rest can be covered. One would not think that this happens
+often. The program is {\it Small diagram}, in the appendix.
+\session
+$ polyominoes dominoes-8x8.puzzle \BAR small_diagram
+12988816 solutions
+1627 sets of columns
+$ polyominoes all-3x20.puzzle \BAR small_diagram
+8 solutions
+16439 sets of columns
+\endsession
+Dominoes have fewer sets than shapes: 1627, and the frontier printed 1693 before the full board.
+Even the pentominoes that the small frontier choked on are done at once, though with twelve
+different pieces only half of the 32,644 nodes have been saved.
 
 @ {\it Notes.} Physicists call this the transfer matrix,@^transfer matrix@> and in contests of
 programmers it is the broken profile.@^broken profile@>@^dynamic programming@> Knuth's

@@ -6,12 +6,9 @@ single solution is drawn every other time.
 
 The frontier knows better, because it has counted. Number the solutions as they would be listed, and
 draw a number: a first row that leaves a thousand solutions has a thousand of the numbers. Here is
-one from a board whose outline, four flights of stairs, is called the Aztec diamond:
+one from the Aztec diamond, a board whose outline is four flights of stairs:
 \session
-$ (d=..........; h=####################; echo board
-> for i in {1..10} {10..1}; do echo ${d:i}${h:0:2*i}; done
-> echo pieces dominoes; echo D repeated) \BAR
-> polyominoes \BAR small_lot 1 7
+$ polyominoes dominoes-aztec-10.puzzle \BAR small_lot 1 7
 36028797018963968 solutions
 
 1a 1b
@@ -19,7 +16,8 @@ $ (d=..........; h=####################; echo board
 2b 2c
 ...
 \endsession
-A lottery without a bias should look like chaos, one thinks, but look at \Fig{aztec-lot}. There is
+(A cell is named after its rank and its file, both from 1, and after~9 come letters.) A lottery
+without a bias should look like chaos, one thinks, but look at \Fig{aztec-lot}. There is
 chaos in the middle, but in each of the four corners all dominoes lie the same way, like bricks, up
 to a border that is nearly a circle. I drew three more, with other seeds, and they all look like
 that. It is a theorem: William Jockusch,@^Jockusch, William@> James Propp@^Propp, James@> and Peter
@@ -913,3 +911,9 @@ Uses uses_in_whole(const Matrix& whole, const ReducedMatrix& reduced, const Uses
   result.colors.assign(colors.begin(), colors.end());
   return result;
 }
+
+@* Exercises. \numbered{55}[{\it M20\/}] Draw from Aztec diamonds with 1, 2, 3 and 4 steps. How
+many coverings do they have? Guess a formula, and see whether it is right for the board of this
+chapter.
+\numbered{56}[{\it 15\/}] In how many coverings of the strip of two ranks and four files does each
+of its ten dominoes lie? Why must the ten numbers add up to 20?

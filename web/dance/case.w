@@ -34,7 +34,8 @@ $ polyominoes one-sided-9x10-v.puzzle \BAR
 about 5.735e+10 nodes
 about 2.168e+13 updates
 \endsession
-Not 64 trillion nodes, but 57 {\it billion\/}; not 19 quadrillion updates, but 22 trillion.
+Not 64 trillion nodes, but some 60 {\it billion\/}; not 19 quadrillion updates, but some
+20 trillion.
 
 @ The first suspect was the symmetry.@^breaking symmetry@> Reflect a packing from left to right or
 from top to bottom, or turn it by half, and you have another one; so each is found four times,
@@ -45,9 +46,9 @@ positions. (I had left two of them too few, which loses packings, until a reader
 estimated the trees of all these choices, by millions of descents, and the tree without any
 (\Fig{thousand-1}). Even that one needs five hundred times fewer updates than were printed.
 \figure{thousand-1.pdf}{How many updates does the $9\times10$ need? Dots are our estimates, with two
-  standard errors on either side (the first is the tree of the session again, by more descents:
-  62~billion nodes); the square is a count. On the upper axis, each mark is ten times the one
-  before. Below it, the time that the paper's Pentium~III takes.}
+  standard errors on either side (the first is the tree of the session, by more descents); the
+  square is a count. On the upper axis, each mark is ten times the one before. Below it, the time
+  that the paper's Pentium~III takes.}
 
 The second suspect was chance. An estimate can be wrong; but it cannot be wrong like this. What a
 descent believes is never negative, and on the average it is right. So it can be $k$ times too large

@@ -45,7 +45,8 @@ column~$p$, {\it which is purified already}. All rows that are left have the col
 not have $p$ at all; there is nothing to remove, but the column counts its~1 all the same. The
 column~$r$ becomes~y, which removes no row either, and counts~1. At last we cover~D for $1+2$;
 {\mc YE} finds both of its columns in its own colors, and each counts~1. In all, there are 5~nodes.
-The levels take $5+8+6=19$, $1+3+1+1=6$, and $3+1+1=5$ updates; that makes~30.
+The levels take $5+8+6=19$, $1+3+1+1=6$, and $3+1+1=5$ updates; that makes~30,
+which matrix~(3) happens to have, too.
 
 Here you see what is new. A column may be taken by several rows, one after the other. The first of
 them does the work, and must undo it when it is taken back; the others must leave all lists alone.
@@ -60,9 +61,9 @@ undone, and going up its list we meet the rows that we have met going down.
 @ What does a choice cost now?@^update, with colors@> A row that goes costs an update for each of
 its columns but one, no matter which column has removed it, and whether others have been purified
 before. A row that is chosen costs an update for each of its columns but the one that we branch on.
-So you can add up the updates with pencil and paper, even if you have no links at all, as the
-program at the end of this chapter does. (Knuth's program is more sparing, but then its updates
-depend on the order of the columns in a row; see exercise~9.)
+So you can add up the updates with pencil and paper, even if you have no links at all, as
+the program {\it Small colors\/} does, in the appendix. (Knuth's program is more sparing, but then
+its updates depend on the order of the columns in a row; see exercise~9.)
 
 What do colors gain? The trees stay the same, node by node, because the same rows exclude each
 other; but the squares in {\it Words\/} take a fifth of the updates.
@@ -216,3 +217,11 @@ row~$r$ is chosen. A row that is not compatible with it is hidden by the first c
 of committing, where the two disagree. By then it has left all other lists, and it cannot be met
 again. If a column has been committed before, to the color of~$r$, then all rows that disagree with
 $r$ there are gone already.
+
+@* Exercises. \numbered{8}[{\it M15\/}] The vertices of a graph are to be painted in three
+colors,@^coloring of a graph@> so that the ends of each edge differ. Write this as a matrix that has
+a primary column for each edge. In how many ways can you paint a ring of $n\ge3$ vertices?
+\numbered{9}[{\it 25\/}] In Knuth's more sparing rule, a node whose color is right is marked when
+its column is purified, and passed over when its row goes later on. How many updates do the three
+words {\mc BE}, {\mc BY}, {\mc YE} take then? Find a matrix of two rows where the number depends on
+the order within a row.

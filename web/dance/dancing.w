@@ -6,7 +6,8 @@ move, with a~1 in the column of each thing that it does. The puzzle has become a
 {\it exact cover}. Nearly everything in this book is a case of this problem.
 @^exact cover@>
 
-Here is the example of the paper, its formula~(3), with letters for the columns:@^columns@>
+Here is the example of the paper, with letters for the columns. It has the number~(3) there, and so
+we call it matrix~(3):@^columns@>
 @^matrix (3)@>
 $$\vcenter{\halign{\hfil$#$\hfil&&\quad\hfil$#$\hfil\cr
 \rm A&\rm B&\rm C&\rm D&\rm E&\rm F&\rm G\cr
@@ -16,7 +17,7 @@ $$\vcenter{\halign{\hfil$#$\hfil&&\quad\hfil$#$\hfil\cr
 0&1&1&0&0&1&0\cr
 1&0&0&1&0&0&0\cr
 0&1&0&0&0&0&1\cr
-0&0&0&1&1&0&1\cr}}$$
+0&0&0&1&1&0&1\cr}}\eqno(3)$$
 Try it before you read on. Only two rows have a~1 in column~A, namely $\rm A\,D\,G$ and $\rm A\,D$,
 and one of them must be chosen. The first one leaves us the rows that avoid A, D, and~G, which are
 $\rm C\,E\,F$ and $\rm B\,C\,F$; column~B asks for the latter, and then nothing is left for

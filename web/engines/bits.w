@@ -1,7 +1,7 @@
 @* Bits instead of links. @^bits@>The links keep four arrays up to date, element by element. But a
 machine word has 64~bits, one for each of 64 rows. So a set of rows is a few words; a few
 instructions choose a row, however many others it removes, and nothing is ever undone, because each
-node has sets of its own. The program at the end of this chapter has no links:
+node has sets of its own. The program {\it Small bits}, in the appendix, has no links:
 \session
 $ small_bits < matrix3.txt
 1 solutions, 6 nodes, 30 updates
@@ -30,27 +30,21 @@ single word.
   column~E, which was 100001, becomes~10. Columns A, D, and~G are covered, and need no masks any
   more.}
 
-The engine behind \.{dance} does this, and makes many nodes of a level side by side. On a processor
-that handles eight words in one instruction it is some 26 times as fast as the links, with the
-pentominoes and with fourteen queens. But where only one place of 500 has a~1, the links are a
+And the updates? As with colors, they can be counted without being made, from the lengths of the
+rows that are left.
+
+The engine behind \.{dance} does all this, and makes many nodes of a level side by side. On a
+processor that handles eight words in one instruction it is some 26 times as fast as the links, with
+the pentominoes and with fourteen queens. But where only one place of 500 has a~1, the links are a
 little faster, and {\mc DANCE} looks at the matrix before it chooses.
 
-@ And the updates? A row that is removed leaves all of its columns but one. So let the {\it
-weight\/} $W(S)$ of a set~$S$ of rows be the sum of their lengths, each less one, as in
-$W(\{\hbox{A\thinspace D\thinspace G}\})=2$; if the column chosen has the rows~$K$, if
-$P$ are the other rows that are left, and $R_r$ those of them that share no column with the row~$r$,
-then all children of the node together@^weight of rows@>@^updates, formula for@> cost
-@^updates, without links@>
-$$1+2W(K)+\sum_{r\in K}\bigl(W(P)-W(R_r)\bigr)\eqno(*)$$
-updates. At the root of \Fig{universe}, $K=\{2,4\}$ weighs~3 and $P=\{1,3,5,6\}$ weighs~7;
-row~2 leaves a weight of~4 and row~4 one of~5, so that the two cost $1+2\cdot3+(7-4)+(7-5)=12$.
-
 @ \listing
-One $W(K)$ of the formula is for covering the column; the other is for the headers of the other
-columns of the rows~$r$. Even weights are found by counting bits: every row of matrix~(3) weighs at
-least~1, and the rows of three columns weigh 1~more, so that $W(S)=\vert S\vert+\vert S\cap
-Q\vert$ if $Q$ is their set. A set like~$Q$ is called a {\it plane},@^planes@> and treated as one
-column more. If lengths differ by more, there is a plane for each binary digit of the differences.
+One $W(K)$ of formula~$(*)$, in {\it Small bits}, is for covering the column; the other is for the
+headers of the other columns of the rows~$r$. Even weights are found by counting bits: every row of
+matrix~(3) weighs at least~1, and the rows of three columns weigh 1~more, so that $W(S)=\vert
+S\vert+\vert S\cap Q\vert$ if $Q$ is their set. A set like~$Q$ is called a {\it plane},@^planes@>
+and treated as one column more. If lengths differ by more, there is a plane for each binary digit of
+the differences.
 
 @ {\it Notes.} Section 7.1.3 of~\cite{Knuth 2011} tells the history of words of bits.
 Compact-Table,@^Compact-Table@> by Jordan Demeulenaere@^Demeulenaere, Jordan@> and six others
@@ -291,3 +285,9 @@ none&&$q$, 0-, 1-&$q$\cr}}$$
 
 With 26 letters there are five pairs for each cell, and a union of five masks instead of one. That
 is all that a color costs the bits.
+
+@* Exercises. \numbered{45}[{\it M22\/}] ``The order in which individual elements of a row or column
+are linked together has no effect on the algorithm's total running time,'' says the paper. Prove it
+for the updates, by formula~$(*)$.
+\numbered{46}[{\it 20\/}] Teach the small program colors. What has to change, apart from the call
+that refuses them?

@@ -31,19 +31,17 @@ the others, we find $\{x,y\}$ twice. So we say that some evening is the {\it fir
 If it is~$x$, then $y$ or~$z$ follows. If it is~$y$, then $x$ is {\it not\/} in the solution, and
 leaves the list before we go on; Knuth calls this to {\it tweak\/}@^tweaking@> the column. And $z$
 cannot be the first, because nothing would follow. Therefore the tree (\Fig{bounds-trees}, left)
-begins with two branches, although there are three rows. A column that needs two rows and has
-only one left is a dead end, as an empty one was. The search takes the column with the
-fewest branches, and if there are no bounds, it makes the tree of algorithm DLX, even its updates.
+begins with two branches, although there are three rows. A column that needs two rows and has only
+one left is a dead end, as an empty one was.
 \figure{bounds-trees.pdf}{Left, Ann must have two of the evenings $x$, $y$, and $z$; right, she may
   have up to two. A letter in gray has left her list. A green node is a solution.}
 
-Now Ann may have none. Then we are done before we have begun; and yet she may have an evening, and
-another one. Knuth's program {\mc DLX3}@:DLX3}{{\mc DLX3}@> gives such a column one more branch, by
-which it gets nothing. So Ann is asked long before it is known whether the rest can be done. It is
-easier than that. While any column needs a row, we choose among those that do. If none does, the
-node {\it is\/} a solution, here in the midst of the tree, and so is each of its children, since
-every row that is left may be taken or not (right). This is what the seven nodes said: all of them
-are solutions, and the first is the root itself.
+But if Ann may also have none, we are done before we have begun; and yet she may have an evening,
+and another one. So let us choose among the columns that still need a row; if none does, the node
+{\it is\/} a solution, in the midst of the tree, and so is each of its children, since every row
+that is left may be taken or not (right). This is what the seven nodes said: all of them are
+solutions, and the first is the root itself. (Knuth's program {\mc DLX3}@:DLX3}{{\mc DLX3}@> gives
+such a column one more branch, by which it gets nothing.)
 
 @ Five queens can dominate the chessboard:@^queens that dominate the board@>
 each square has a queen on it, or is in reach of one. This is a covering problem, but no

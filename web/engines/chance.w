@@ -42,9 +42,9 @@ has been used twice, its double comes. If the best limit would need the time~$t$
 need at most a multiple of $t\log t$, whatever the distribution.
 
 The shortest column makes such accidents rarer, but does not exclude them: `\.{queens 300 \BAR}
-\.{dance --limit 1}' visits millions of nodes and does not come back, because the rows of the file
-are in a regular pattern, which works well for a long time, and then suddenly does not. One option
-helps:
+\.{dance --limit 1}' visits millions of nodes and does not come back, because the matrix
+lists its rows in a regular pattern, which works well for a long time, and then suddenly does not.
+One option helps:
 \session
 $ queens 300 \BAR dance --shuffle 1 --limit 1
 1 solution, 304 nodes, 271,244 updates, limit reached
@@ -200,3 +200,11 @@ ByChance first_by_chance(
   }
   return result;
 }
+
+@* Exercises. \numbered{43}[{\it 14\/}] Which attempt is the first with the limit 32? What is the
+limit of the hundredth? And suppose that half of all orders need one unit, and the others a hundred:
+how many units does it take on average without restarts, with all limits~1, and with the limits of
+this chapter?
+\numbered{44}[{\it 15\/}] How many of the orders 1 to 100 of the forty queens need more than one
+attempt? Let the small program take the shortest column instead of the first: how many are there
+now? And if the files are primary, too?

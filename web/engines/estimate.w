@@ -7,9 +7,9 @@ $ queens 27 --primary ranks \BAR small_estimate 20000
 about 2.32541e+17 solutions, standard error 1.21002e+16
 about 4.15878e+18 nodes, standard error 9.49948e+16
 \endsession
-and count to three. The first number is one percent below the truth, and the program that finds it
-is printed on the next pages; it has gone twenty thousand times from the root of a tree of four
-billion billion nodes to a leaf, and has never looked back.
+and count to three. The first number is one percent below the truth, and the program that finds it,
+{\it A small estimate}, takes two pages of the appendix. It has gone twenty thousand times from the
+root of a tree of four billion billion nodes to a leaf, and has never looked back.
 @^Monte Carlo estimate@>
 
 The idea was Knuth's,@^Knuth, Donald, on estimates@> in 1975 \cite{Knuth 1975}. From the root we go
@@ -506,3 +506,11 @@ for (std::size_t k = 0; k < sample.levels.size(); ++k) {
   result.levels[k].nodes += sample.levels[k].nodes;
   result.levels[k].updates += sample.levels[k].updates;
 }
+
+@* Exercises. \numbered{40}[{\it 10\/}] How many different descents does a tree have, compared with
+its nodes?
+\numbered{41}[{\it M25\/}] Suppose that an oracle tells, at each node, how many nodes the subtrees
+of its branches have. With what probabilities should a descent pick its branches, and with what
+weights, so that every descent gives the exact number of nodes?
+\numbered{42}[{\it 15\/}] Let the small program print what it believes of each level, and compare
+with `\.{dance --profile}'. (There is a trap.)

@@ -11,9 +11,9 @@ $ queens 8 \BAR dance
 Dijkstra knows no matrix and no links. He puts a queen into the first rank, another into the second,
 and so on, and keeps three lists of yes or no: is this file free, is this rising diagonal, is this
 falling one? He looks at 15,720 squares. We visit half as many nodes and yet make 16,680 updates,
-each of which goes to memory more often than a look does. So on the most famous of all problems the
-general method loses against a page of 1972, and a book about dancing links should say so before it
-praises anything else.
+each of which is more work than a look. So on the most famous of all problems the general method
+loses against a page of 1972, and a book about dancing links should say so before it praises
+anything else.
 
 Then let the board grow:
 $$\vbox{\ninepoint\halign{\hfil#&&\qquad\hfil#\cr
@@ -24,7 +24,8 @@ $$\vbox{\ninepoint\halign{\hfil#&&\qquad\hfil#\cr
 10&348,150&110,004&198,264\cr
 12&10,103,868&2,915,740&3,594,752\cr
 14&377,901,398&99,280,504&91,497,926\cr}}$$
-With ten queens we have caught up with Dijkstra, and with fourteen with both programs, because they
+With ten queens our updates are fewer than Dijkstra's looks, and with fourteen fewer than those of
+both programs, because they
 must take the ranks as they come, and we may go where the fewest squares are left. But whose is the
 third column?
 

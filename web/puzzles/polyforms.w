@@ -28,8 +28,8 @@ cell that we took away. The first line of the matrix has a column for each cell 
 one for each piece: the straight \.I that we have drawn, with a \.{\char`\#} for each square, and
 the \.D, which is the only domino in the set of \.{dominoes}. Each further line is a row, and each
 row is a {\it placement}: a way to put one piece on the board. It has the name of the piece and
-those of the cells that it covers (\Fig{places}). The \.D could also stand upright on 11 and~21; but
-the last line of the puzzle wants it to lie flat, and there is no such row.
+those of the cells that it covers (\Fig{places}). The \.D could also stand upright, on 11 and~21 or
+on 12 and~22; but the last line of the puzzle wants it to lie flat, and there is no such row.
 @^placement@>
 \figure{places.pdf}{The board and its cells, and the four placements, which are the rows of the
   matrix. The first and the last are the packing.}

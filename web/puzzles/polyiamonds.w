@@ -58,7 +58,7 @@ $ (echo board 2x3; echo pieces tetriamonds) \BAR
 > polyiamonds 2> /dev/null \BAR dance
 0 solutions, 7 nodes, 339 updates
 \endsession
-We have hidden a message, by which the generator says so beforehand. Two of the pieces have two
+The generator says so beforehand, in a message that we have hidden here. Two of the pieces have two
 triangles of each kind, however they lie, and the third has three of one and one of the other. So
 together they never cover six of each, as the board demands. Seven nodes do not hurt; but with
 sticks we shall see millions.

@@ -22,15 +22,15 @@ over, a piece that differs from its mirror image comes twice: the F is as drawn,
 the other side of it. We put a prime behind the letter, here and in all lattices.
 \widefigure{pieces-1.pdf}{The twelve pentominoes, as the program draws them.}
 
-Where is a piece? The restriction \.{X at 22-35} needs an answer, and for the X there is only one:
-where its arms meet. In general, the {\it place\/} of a piece@^place of a piece@> is the square at
-the center of its bounding box or, if several squares are in the center, the first of them. The U
-may thus be at a square that it does not cover. If both sides of the box are odd, as those of the X
-are, a reflection of the board moves the place along with the piece; with an even side, as that of
-the~U, it need not. In the rectangle, ranks 2 and~3 and
-files 2 to~5 are a quarter of all squares where the middle of the X may be. Both sides are even,
-so that no X lies on an axis; whichever quarter it is in, exactly one of the four images of the
-packing brings it to the upper left.
+The last line of the file breaks the symmetry. An X is where its arms meet, and ranks 2 and~3, files
+2 to~5 are a quarter of all squares where that can be. A packing has four images, itself among them:
+you can turn the board by half, or exchange left and right, or top and bottom. In exactly one of
+them the X comes to the upper left; so each packing is found once, and not four times. (For another
+piece, its {\it place\/}@^place of a piece@> is the middle of the smallest rectangle that holds it.)
+
+A set may also have pieces of your own, and boards may have any shape. How a program turns a piece,
+by four numbers, is a chapter of the appendix, {\it Turning is a small matrix}; it does hexagons,
+too.
 
 @ {\it Notes.} David Klarner@^Klarner, David@> asked how many copies of a single piece it takes to
 fill a rectangle. For the~Y it is ten. No procedure is known that decides, for any polyomino,
@@ -410,3 +410,17 @@ std::string("Write the matrix of a puzzle about polyominoes, from FILE or standa
 "                               are secondary: columns cells | pieces\n"@/
 "  | whatever                   a comment\n\n"@/
 "Knuth's own form (cells, names, then NAME s t cells) also works."
+
+@* Exercises. \numbered{22}[{\it M15\/}] Show that the five tetrominoes@^tetrominoes@> do not fill a
+rectangle.
+\numbered{23}[{\it M20\/}] There are 35 hexominoes.@^hexominoes@> Show that they do not fill a
+rectangle of $14\times15$, or any other of 210 squares. (Think of a chessboard.)@^coloring@>
+\numbered{24}[{\it M22\/}] A chessboard lacks one square, and 21 straight trominoes@^trominoes@> are
+to cover the rest. For which squares can it be done? In how many ways?
+\numbered{25}[{\it M20\/}] And with bent trominoes? Show that any square may be missing. For which
+of 11 and 44 are there more ways?
+\numbered{26}[{\it 16\/}] Cross four numbers out of {\it Turning is a small matrix}, so that no
+piece is turned over. Which of the seven shapes of four hexagons differ from their mirror images?
+Each of these may be drawn from either side; which choices fill the parallelogram?
+\numbered{27}[{\it 24\/}] Turn this program into one for cubes. How many numbers does a motion
+have, and how many motions do you need for the 24 turns of a cube? Try Soma.

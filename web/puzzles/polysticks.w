@@ -49,9 +49,9 @@ $ polysticks sticks-crossing.puzzle \BAR dance
 \endsession
 
 @ A piece that has three or four segments at a point is {\it welded\/}@^welding@> there, as the T on
-the right of \Fig{sticks-2} is. It leaves at most one segment to others, so nothing can cross, with
-the secondary column or without. The paper says that its row has the column. But the paper's updates
-come out if, and only if, it has not; so we leave the column out.
+the right of \Fig{sticks-2} is. It leaves at most one segment to others, so nothing can cross it,
+and its row does not need the secondary column. The paper gives it the column all the same; but its
+updates come out if, and only if, we leave it out.
 
 @ There are 2 disticks, 5 tristicks and 16 tetrasticks@^tetrasticks@> (\Fig{pieces-3}). Their
 letters are Knuth's, who changed three of Barwell's. Where two sticks meet at a right angle, we draw
@@ -69,8 +69,8 @@ $ (echo board 5x5; echo pieces tetrasticks except X) \BAR
 > polysticks 2> /dev/null \BAR dance
 0 solutions, 26,036,883 nodes, 6,758,286,224 updates
 \endsession
-Twenty-six million nodes for nothing! As with triangles, the generator has a message, which we have
-sent away, because it would spoil exercise~29. Only five of the sixteen can be left out at all.
+Twenty-six million nodes for nothing! As with triangles, the generator has said why, and we have
+hidden it, because it would spoil exercise~29. Only five of the sixteen can be left out at all.
 @^parity@>
 
 @ {\it Notes.} The twenty-five one-sided tetrasticks have 100 segments, and $201=3\cdot67$ leads to

@@ -50,10 +50,10 @@ this, and need not.
 
 @ Now think of what it means that a column has one row left. If the column is \.{p47}, all digits
 but one are excluded from a cell. If it is \.{r45}, there is only one cell in rank~4 where a~5 can
-go; the same holds for files and boxes. These are the two things that everybody looks for who has a
-sudoku and a pencil. The search always takes a shortest column, so as long as one of the 324 has
-length one, it does what a beginner does, and goes down without a choice. Only when both tricks fail
-does it have to guess. Then the tree forks, and most of what grows behind a fork is wrong.
+go; the same holds for files and boxes. With a pencil, these are the two things to look for. The
+search always takes a shortest column, so as long as one of the 324 has length one, it does what a
+beginner does, and goes down without a choice. Only when both tricks fail does it have to guess.
+Then the tree forks, and most of what grows behind a fork is wrong.
 
 Thus an easy sudoku is one whose tree never forks. \Fig{sudoku-trees} shows three trees: our first
 sudoku, our third one, and between them one with 25 givens that forks only once. The wrong branch

@@ -47,10 +47,10 @@ packings are many. It is better to break the symmetry@^breaking symmetry@> befor
 22-35} does. This is where one goes wrong, because each board and each set of pieces needs another
 idea. If the X is on an axis of the board, then its place decides nothing between a packing and its
 reflection, and a second piece has to: in Scott's puzzle a P that is not flipped over, as we shall
-see in {\it Experiments}. With the one-sided pentominoes, a reflection makes an \.{F'} of the~F and
-an~F of the \.{F'}, so it is no use to say how the F may lie. And if all pieces are equal, there is
-nothing to take hold of. So the count of classes is the check: the restricted search must find one
-of each, as it did in the rectangle of~$6\times10$.
+see in {\it Experiments}. With the one-sided pentominoes, it is no use to say how the F may lie,
+since in the reflected packing another piece is the~F, the one that was the \.{F'}. And if all
+pieces are equal, there is nothing to take hold of. So the count of classes is the check: the
+restricted search must find one of each, as it did in the rectangle of~$6\times10$.
 @^mirror images@>
 
 In space, no hand can turn a piece into its mirror image, and you may not want to count a packing

@@ -1,12 +1,11 @@
 @* Word search. @^word search@>Hide some words in a rectangle of letters: from left to right or from
 right to left, up, down, or along a diagonal. They may cross, where they agree on a letter. It
 becomes a puzzle if the words must fill the board to the last letter. Here are eight, with 33
-letters, for a board of five by five. (The last two lines of the command only pick the letters out.)
+letters, for a board of five by five. (The last line of the command only picks the letters out.)
 \session
 $ printf '%s\\n' 5x5 'KNUTH DANCE KNOT NODE RING ROOK TREE ONE' \BAR
 >  wordsearch \BAR dance --limit 1 --print \BAR
->  grep -o '.,.:.' \BAR sort -u \BAR cut -d: -f2 \BAR
->  paste -sd '' \BAR fold -w 5
+>  grep -o '.,.:.' \BAR sort -u \BAR cut -c5 \BAR paste -sd '' \BAR fold -w 5
 KNUTH
 EDONT
 GNIRR
@@ -27,13 +26,12 @@ must belong to {\it at least one\/} word, and there we are stuck: a column can b
 once, or at most once, or by all rows that agree.
 
 The way out is to let somebody be responsible. Of all words that cover a cell, one is the first in
-our list; so ``to name the first word that covers this cell'' can be done in exactly one way, and it
-is a primary column, written \.{=0,1} for the cell 0,1. Each of its rows is a claim, for example
-that {\mc AT} is the first word there (\Fig{first-word}). Two things make it true. {\mc AT} must be
-there: in its place number~0 it gives the color~0 to a secondary column \.{AT@@}, and the claim
-wants the same color. And {\mc ME}, if it comes before {\mc AT}, must not be there: a word takes a
-column of its own for each of its cells, such as \.{0,1/ME}, and the claim takes this column away
-from it.
+our list; so ``to name the first word that covers this cell'' can be done in exactly one way, and
+that is a primary column. Each of its rows is a claim, for example that {\mc AT} is the first word
+in the cell 0,1 (\Fig{first-word}). For the claim to be true, {\mc AT} must be there; so it shares a
+column \.{AT@@} with {\mc AT}, and both give it the same color, the number of the place where {\mc
+AT} lies. And {\mc ME}, which comes before {\mc AT} in our list, must {\it not\/} be there; so it
+shares with it a column \.{0,1/ME} without a color, which only one of them can have.
 \figure{first-word.pdf}{{\mc AT} in its place 0, and two rows of a matrix. The second one claims
   that {\mc AT} is the first word in the cell 0,1, and that {\mc ME} is not there. A letter or a
   number is a color, and a dot is an entry without one. Primary columns are before the heavy line.}

@@ -9,7 +9,7 @@ letters: a is 10, and f is~15. Our programs count every node, with the root and 
 
 @ Scott's three cases have 65 packings, which his computer of 5120 bytes found in 1958, in three and
 a half hours;@^Scott's problem@>@^Scott, Dana@> the 19 of the first case are at
-the end of {\it A page to play}. The faulty file below has an
+the end of {\it Lines to type}. The faulty file below has an
 orientation of the P too many, its last. Dudeney's chessboard takes two files, whose numbers are
 added. For the Y~pentominoes, the lines {\it cover\/} say how a corner or the center is covered.
 The one-sided pentominoes@^one-sided pentominoes@> fill a strip of $3\times30$ in 46 ways.

@@ -1,8 +1,17 @@
-@*1 Small bits. Here is the idea as it stands, with formula~$(*)$, as a program of a page and a
-half; if you are not after code, go on to {\it How many times}. The column is the shortest one, as
-ever; new is that the rows that are left are a mask, and that each row knows, as another mask, all
-rows that are lost with it. (The real engine has the refinements that you have read of, colors, and
-counters for each level.)
+@*1 Small bits. This is the idea of {\it Bits instead of links\/} as it stands. The column is the
+shortest one, as ever; new is that the rows that are left are a mask, and that each row knows, as
+another mask, all rows that are lost with it. (The real engine has the refinements that you have
+read of, colors, and counters for each level.)
+
+Updates are counted without being made. A row that is removed leaves all of its columns but one. So
+let the {\it weight\/} $W(S)$ of a set~$S$ of rows be the sum of their lengths, each less one, as in
+$W(\{\hbox{A\thinspace D\thinspace G}\})=2$; if the column chosen has the rows~$K$, if
+$P$ are the other rows that are left, and $R_r$ those of them that share no column with the row~$r$,
+then all children of the node together@^weight of rows@>@^updates, formula for@> cost
+@^updates, without links@>
+$$1+2W(K)+\sum_{r\in K}\bigl(W(P)-W(R_r)\bigr)\eqno(*)$$
+updates. At the root of \Fig{universe}, $K=\{2,4\}$ weighs~3 and $P=\{1,3,5,6\}$ weighs~7;
+row~2 leaves a weight of~4 and row~4 one of~5, so that the two cost $1+2\cdot3+(7-4)+(7-5)=12$.
 
 @i cxx.w
 
@@ -107,9 +116,3 @@ void Bits::visit(const Mask& left, const std::vector<bool>& open)
     visit(child, still_open);
   }
 }
-
-@* Exercises. \numbered{45}[{\it M22\/}] ``The order in which individual elements of a row or column
-are linked together has no effect on the algorithm's total running time,'' says the paper. Prove it
-for the updates, by formula~$(*)$.
-\numbered{46}[{\it 20\/}] Teach the small program colors. What has to change, apart from the call
-that refuses them?

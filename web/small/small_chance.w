@@ -1,8 +1,8 @@
-@*1 Chance in a few lines. Here is a search with restarts, which you may skip if you are not after
-code. It takes the columns one after the other, and prints the first cover that it finds. Its first
-argument is the seed of the dice, and its second the unit of the limits, in rows tried; with a huge
-unit there is no restart. (The program behind \.{dance --restart} has links and the shortest column,
-and chooses the unit itself.)
+@*1 Chance in a few lines. This is the search with restarts of {\it Chance}. It takes the columns
+one after the other, and prints the first cover that it finds. Its first argument is the seed of the
+dice, and its second the unit of the limits, in rows tried; with a huge unit there is no restart.
+(The program behind \.{dance --restart} has links and the shortest column, and chooses the unit
+itself.)
 
 @i cxx.w
 
@@ -88,11 +88,3 @@ long luby(long n)
   while (2*power - 1 < n) power *= 2;
   return 2*power - 1 == n ? power : luby(n - (power - 1));
 }
-
-@* Exercises. \numbered{43}[{\it 14\/}] Which attempt is the first with the limit 32? What is the
-limit of the hundredth? And suppose that half of all orders need one unit, and the others a hundred:
-how many units does it take on average without restarts, with all limits~1, and with the limits of
-this chapter?
-\numbered{44}[{\it 15\/}] How many of the orders 1 to 100 of the forty queens need more than one
-attempt? Let the small program take the shortest column instead of the first: how many are there
-now? And if the files are primary, too?

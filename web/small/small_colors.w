@@ -1,6 +1,6 @@
 @*1 Small colors. Can it be true that updates need no links? This program keeps a plain list of the
 rows that are still possible, makes a new one for each branch, and adds up updates that nobody
-makes. If you believe it, skip to the exercises.
+makes.
 \session
 $ printf '%s\\n' 'R F D \BAR p q r' 'R p:a q:t' 'R p:b q:e' \\
 > 'F p:a r:n' 'F p:b r:y' 'D r:n q:o' 'D r:y q:e' \BAR small_colors
@@ -93,11 +93,3 @@ void below(const std::vector<int>& rows, const std::vector<int>& open)
     chosen.pop_back();
   }
 }
-
-@* Exercises. \numbered{8}[{\it M15\/}] The vertices of a graph are to be painted in three
-colors,@^coloring of a graph@> so that the ends of each edge differ. Write this as a matrix that has
-a primary column for each edge. In how many ways can you paint a ring of $n\ge3$ vertices?
-\numbered{9}[{\it 25\/}] In Knuth's more sparing rule, a node whose color is right is marked when
-its column is purified, and passed over when its row goes later on. How many updates do the three
-words {\mc BE}, {\mc BY}, {\mc YE} take then? Find a matrix of two rows where the number depends on
-the order within a row.

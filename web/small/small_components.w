@@ -1,5 +1,4 @@
-@*1 Small components. If you believe in products of sums, you may skip to the next chapter. Here is
-the matrix that looks like one:
+@*1 Small components. This is the program of {\it Components}, and the matrix that looks like one.
 
 \session
 $ printf '%s\\n' 'a b c d e' 'a d' a 'b c' 'b e' b d c e \BAR small_components
@@ -114,9 +113,3 @@ static Number count(const Part& whole)
   }
   return product;
 }
-
-@* Exercises. \numbered{53}[{\it M10\/}] A matrix has $n$ columns, all primary, and $2n$ rows, with
-a single~1 each, so that each column has two. How many solutions, nodes and updates are there? Which
-program should you take if $n=26$?
-\numbered{54}[{\it 22\/}] Let the small program remember what it has counted. How long does the
-chessboard take then?

@@ -48,7 +48,7 @@ int main(int argc, char* argv[])
   for (@[const std::string& text : found@]) std::cout << text;
 }
 
-@ The children are made as in the dance that remembers; new is the text, in which a row begins with
+@ The children are made as in {\it Small diagram\/}; new is the text, in which a row begins with
 the column that was chosen.
 
 @<Turn a node into its children@>=

@@ -1,18 +1,4 @@
-@*1 The dance that remembers. The dance, which chooses its next column as it goes, can remember,
-too: when the columns that are covered are a set that it has met before, by whatever rows and in
-whatever order, it knows in how many ways the rest can be covered. One would not think that this
-happens often.
-\session
-$ polyominoes dominoes-8x8.puzzle \BAR small_diagram
-12988816 solutions
-1627 sets of columns
-$ polyominoes all-3x20.puzzle \BAR small_diagram
-8 solutions
-16439 sets of columns
-\endsession
-Dominoes have fewer sets than shapes: 1627, and the frontier printed 1693 before the full board.
-Even the pentominoes that the small frontier choked on are done at once, though with twelve
-different pieces only half of the 32,644 nodes have been saved.
+@*1 Small diagram. This is the dance that remembers, of the chapter {\it The frontier}.
 
 @i cxx.w
 
@@ -72,14 +58,3 @@ static Number count(const std::vector<int>& left, const Set& covered)
   }
   return known[covered] = sum;
 }
-
-@* Exercises. \numbered{48}[{\it 20\/}] A chessboard without two opposite corners cannot be covered
-with dominoes. In how many ways can it be covered if two corners on the same side are missing? Is
-that more or less than a tenth of the number for the whole board?
-\numbered{49}[{\it 18\/}] Cover a board of three ranks and four files with dominoes, rank by rank,
-by hand. How many shapes does the frontier have after each domino, and how many coverings are there?
-\numbered{50}[{\it M32\/}] Why are there never more than 70 frontiers at a time, when dominoes cover
-the chessboard? (There are 70 ways to choose four of eight things.)
-\numbered{51}[{\it 20\/}] The small frontier refuses colors. Change it so that it takes them.
-\numbered{52}[{\it M20\/}] In the matrix of exercise~2, each nonempty set of the $n$ columns is a
-row. How many sets of columns does the dance that remembers store?

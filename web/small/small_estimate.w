@@ -1,7 +1,6 @@
-@*1 A small estimate. Here are the descents as a program of a page; if you are not after code, the
-next chapter begins without it. It reads a matrix, makes as many descents as its first argument
-says, and prints the mean of what they believe. With a second argument, whatever it may be, it
-branches on the first column instead of the shortest.
+@*1 A small estimate. This is the program of {\it Estimates}. It reads a matrix, makes as many
+descents as its first argument says, and prints the mean of what they believe. With a second
+argument, whatever it may be, it branches on the first column instead of the shortest.
 
 There are no links, since a descent never comes back: it keeps a list of the rows that are still
 possible, and makes it shorter at each step. (\.{dance --estimate} estimates the updates, too.)
@@ -98,11 +97,3 @@ for (int c = 0; c < matrix.primary; ++c)
     best = c;
 for (@[const int r : rows@])
   if (std::ranges::count(matrix.rows[r], best) > 0) branches.push_back(r);
-
-@* Exercises. \numbered{40}[{\it 10\/}] How many different descents does a tree have, compared with
-its nodes?
-\numbered{41}[{\it M25\/}] Suppose that an oracle tells, at each node, how many nodes the subtrees
-of its branches have. With what probabilities should a descent pick its branches, and with what
-weights, so that every descent gives the exact number of nodes?
-\numbered{42}[{\it 15\/}] Let the small program print what it believes of each level, and compare
-with `\.{dance --profile}'. (There is a trap.)

@@ -1,4 +1,4 @@
-@*1 The small frontier. You may skip the program, and lose nothing but a pleasure. A |level| maps
+@*1 The small frontier. Here is the frontier as a program of a page. A |level| maps
 each shape to the number of its beginnings, and each row that has the first free column, and no
 covered one, leads to a shape of the next level. A shape is simply the set of all columns that are
 covered. Here is the strip of three files:
@@ -58,3 +58,14 @@ int main()
       if (is_free) add(next[after], beginnings);
     }
 }
+
+@* Exercises. \numbered{48}[{\it 20\/}] A chessboard without two opposite corners cannot be covered
+with dominoes. In how many ways can it be covered if two corners on the same side are missing? Is
+that more or less than a tenth of the number for the whole board?
+\numbered{49}[{\it 18\/}] Cover a board of three ranks and four files with dominoes, rank by rank,
+by hand. How many shapes does the frontier have after each domino, and how many coverings are there?
+\numbered{50}[{\it M32\/}] Why are there never more than 70 frontiers at a time, when dominoes cover
+the chessboard? (There are 70 ways to choose four of eight things.)
+\numbered{51}[{\it 20\/}] The small frontier refuses colors. Change it so that it takes them.
+\numbered{52}[{\it M20\/}] In the matrix of exercise~2, each nonempty set of the $n$ columns is a
+row. How many sets of columns does the dance that remembers store?

@@ -1,6 +1,5 @@
-@*1 The small lot. If you are not after code, you have come to the end of the book. The program
-takes the number of draws, and a seed. Beyond it, {\mc DANCE} has numbers of any length, pieces, and
-components.
+@*1 The small lot. The program of {\it Drawn by lot\/} takes the number of draws, and a seed. Beyond
+it, {\mc DANCE} has numbers of any length, pieces, and components.
 
 @i cxx.w
 
@@ -104,9 +103,3 @@ static void draw(Number rank)
       rank -= ways(after);
     }
 }
-
-@* Exercises. \numbered{55}[{\it M20\/}] Draw from Aztec diamonds with 1, 2, 3 and 4 steps. How
-many coverings do they have? Guess a formula, and see whether it is right for the board of this
-chapter.
-\numbered{56}[{\it 15\/}] In how many coverings of the strip of two ranks and four files does each
-of its ten dominoes lie? Why must the ten numbers add up to 20?

@@ -1,6 +1,6 @@
-@* A small matrix. The small programs in this book share these pages, and nothing else: they read a
-matrix from the standard input. Save their code as \.{small\_matrix.hpp} beside the program that you
-type in, and the compiler needs no more than
+@*1 A small matrix. The small programs in this book share these pages, and nothing
+else: they read a matrix from the standard input. Save their code as \.{small\_matrix.hpp} beside
+the program that you type in, and the compiler needs no more than
 \session
 $ g++ -std=c++20 -O2 small_queens.cpp -o small_queens
 \endsession

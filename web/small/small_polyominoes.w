@@ -1,5 +1,5 @@
-@*1 Turning is a small matrix. What follows is a generator that you can type in; if you are not
-after code, go to {\it Polyiamonds\/} at once, and you lose nothing but hexagons.
+@*1 Turning is a small matrix. A generator that turns pieces of squares, of triangles, and even of
+hexagons needs nothing but four numbers for each kind.
 
 Let a square be the point $(x,y)$ in its middle, $x$ lines down and $y$ places to the right. A
 quarter turn takes it to $(y,-x)$, and a reflection to $(y,x)$. Both are of the form
@@ -203,17 +203,3 @@ $ small_polyominoes hexagons <<end \BAR plain
 > end
 Altogether 18 solutions, after 402933 updates.
 \endsession
-
-@* Exercises. \numbered{22}[{\it M15\/}] Show that the five tetrominoes@^tetrominoes@> do not fill a
-rectangle.
-\numbered{23}[{\it M20\/}] There are 35 hexominoes.@^hexominoes@> Show that they do not fill a
-rectangle of $14\times15$, or any other of 210 squares. (Think of a chessboard.)@^coloring@>
-\numbered{24}[{\it M22\/}] A chessboard lacks one square, and 21 straight trominoes@^trominoes@> are
-to cover the rest. For which squares can it be done? In how many ways?
-\numbered{25}[{\it M20\/}] And with bent trominoes? Show that any square may be missing. For which
-of 11 and 44 are there more ways?
-\numbered{26}[{\it 16\/}] Cross four numbers out of the program, so that no piece is turned over.
-Which of the seven shapes of four hexagons differ from their mirror images? Each of these may be
-drawn from either side; which choices fill the parallelogram?
-\numbered{27}[{\it 24\/}] Turn the small program into one for cubes. How many numbers does a motion
-have, and how many motions do you need for the 24 turns of a cube? Try Soma.

@@ -1,5 +1,4 @@
-@*1 Small queens. Here is the whole generator. It writes what {\mc QUEENS} writes, byte for byte,
-and if you would rather play than program, the next chapter does not need it.
+@*1 Small queens. Here is the whole generator. It writes what {\mc QUEENS} writes, byte for byte.
 \session
 $ for n in 4 8 12; do cmp <(small_queens $n) <(queens $n) && echo $n; done
 4

@@ -1,23 +1,15 @@
 @*1 A small sudoku. The matrix takes a short program, which you may skip. The real one also knows
 other grids, and makes sudokus and solves them by the thousand.
 
-{\mc PLAIN} prints a solution as rows such as `\.{f37 b17 p13 r17}', each from the column for which
-it was chosen. A little shell makes a square of them. Write each row twice, so that somewhere in it
-\.{p13} comes just before \.{r17}; sort these pairs, and keep the digits.
+{\mc PLAIN} prints a solution as 81 rows. The first of them here puts a~1 into rank~1, file~8, where
+it was given.
 \session
 $ echo .......1. 4........ .2....... ....5.4.7 ..8...3.. \\
 >  ..1.9.... 3..4..2.. .5.1..... ...8.6... \BAR small_sudoku \BAR
->  plain --print \BAR sed 's/.*/& &/' \BAR grep -o 'p.. r..' \BAR sort -u \BAR
->  cut -c7 \BAR paste -sd '' \BAR fold -w 9
-693784512
-487512936
-125963874
-932651487
-568247391
-741398625
-319475268
-856129743
-274836159
+>  plain --print \BAR head -3
+p18 r11 f81 b31
+p21 r24 f14 b14
+p32 r32 f22 b12
 \endsession
 
 @i cxx.w
