@@ -297,7 +297,10 @@ question there: they compute the smaller of two numbers, and nothing has to be f
 @* Why we search at all. Is there no quicker way than trial and error? Probably not. To decide
 whether a matrix has an exact cover is {\it NP-complete},@^NP-completeness@> ``even when each row
 contains exactly three 1s,'' as the paper puts it: a quick method for all such matrices would be one
-for thousands of other problems, and nobody has ever found one. Here is why. Let a logical formula
+for thousands of other problems, and nobody has ever found one. If you take that on trust, the notes
+are next. Here is why.
+
+Let a logical formula
 have variables $v_1$, \dots, $v_n$ and $m$ clauses, each of which asks that at least one of some
 {\it literals}, $v_i$ or $\bar v_i$, be true. Whether it can be made true is the mother of all hard
 problems~\cite{Cook 1971};@^satisfiability@>@^Cook, Stephen@> and we can ask a matrix instead.
