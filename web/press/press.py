@@ -5,10 +5,10 @@ not as a reader wants it: if too much of its text's height is white, if somethin
 margins of the paper, or if a line goes through words. (What stands beside the text is for margin.py
 to see.) WORK is where TeX left NAME.toc and NAME.aid; --list tells how empty each page is.
 
-An eighth of a page may be white, and three kinds of pages may have a little more: the last one of a
-part or a chapter, if the next one begins on a new page, because a title needs room for what follows
-it (see macros.tex); and a page half of which is figures, tables and puzzle files, since these
-cannot be divided. The last page before the appendices, and the last one of all, may be empty.
+An eighth of a page may be white, and a page of which three tenths are figures, tables and puzzle
+files may have a little more, since these cannot be divided. The last page of a chapter may be as
+empty as it is; but press.py says, without failing, if a chapter ends with few lines on a page of
+their own.
 """
 import re
 import subprocess
@@ -41,9 +41,9 @@ GAP = 60  # more than so many points without ink, from line to line, are empty,
 LINES = 30  # and so many at the foot: two lines and a half
 
 MOST_EMPTY = 0.15  # of a page, which is hardly stretched
-MOST_AT_END = 0.2  # of the last page of a chapter
 MOST_BY_FIGURES = 0.35  # of one with so much of them, since it has few places to end:
-FIGURES = 0.5
+FIGURES = 0.3
+FEW = 70  # points, less than six lines
 
 Box = tuple[float, float, float, float, str]  # of a word: left, top, right, bottom, the word
 
@@ -72,18 +72,27 @@ def words(pdf: str) -> list[list[Box]]:
 
 
 def empty_part(ink: numpy.ndarray) -> float:
-    """How much of the height of a page's text is empty, from 0 to 1. Its heading does not count,
-    nor does the white above the rule of a chapter."""
-    scale = DPI/72
-    text = ink[round(TOP*scale):round(BOTTOM*scale), round(LEFT*scale):round(TEXT_RIGHT*scale)]
-    rows = numpy.flatnonzero(text.any(axis=1))
+    """How much of the height of a page's text is empty, from 0 to 1. Its heading does not
+    count."""
+    rows = rows_of(ink)
     if len(rows) == 0:
         return 1.0
-    gaps = numpy.diff(numpy.append(rows/scale, HEIGHT))
-    is_above_rule = numpy.append(text.mean(axis=1)[rows[1:]] > 0.98, False)
-    is_gap = (gaps > GAP) & ~is_above_rule
+    gaps = numpy.diff(numpy.append(rows, HEIGHT))
+    is_gap = gaps > GAP
     is_gap[-1] = gaps[-1] > LINES  # below the last line
     return float(gaps[is_gap].sum()/HEIGHT)
+
+
+def rows_of(ink: numpy.ndarray) -> numpy.ndarray:
+    """Where a page's text has ink, in points from its top."""
+    scale = DPI/72
+    text = ink[round(TOP*scale):round(BOTTOM*scale), round(LEFT*scale):round(TEXT_RIGHT*scale)]
+    return numpy.flatnonzero(text.any(axis=1))/scale
+
+
+def has_few_lines(ink: numpy.ndarray) -> bool:
+    """Does its text end near the top of the page?"""
+    return rows_of(ink).max(initial=0) < FEW
 
 
 def has_ink_in_margin(ink: numpy.ndarray) -> bool:
@@ -105,10 +114,9 @@ def has_struck_words(ink: numpy.ndarray, boxes: list[Box]) -> bool:
 
 
 class Layout(NamedTuple):
-    """What TeX says of the pages: how many are in front of page 1, where parts and where chapters
-    begin, and how much of each page is figures and tables."""
+    """What TeX says of the pages: how many are in front of page 1, where chapters begin, and how
+    much of each page is figures and tables."""
     front: int
-    parts: set[int]
     chapters: set[int]
     figures: dict[int, float]
 
@@ -116,32 +124,13 @@ class Layout(NamedTuple):
 def layout_of(work: Path, name: str) -> Layout:
     """Read it from NAME.toc and NAME.aid."""
     toc, aid = ((work/f'{name}.{kind}').read_text() for kind in ('toc', 'aid'))
-    first: dict[str, set[int]] = {'0': set(), '1': set()}
-    for depth, page in re.findall(r'^\\ZZ.*\{([01])\}\{\d+\}\s*\{(\d+)\}\{.*?\}$', toc, re.M):
-        first[depth].add(int(page))
+    chapters = {int(page) for page in re.findall(
+        r'^\\ZZ.*\{[01]\}\{\d+\}\s*\{(\d+)\}\{.*?\}$', toc, re.M)}
     (front,) = re.findall(r'^% pages in front: (\d+)', aid, re.M)
     figures: dict[int, float] = {}
     for page, height in re.findall(r'^\\floaton\{(\d+)\}\{(\d+)\}', aid, re.M):
         figures[int(page)] = figures.get(int(page), 0) + int(height)*SP/HEIGHT
-    return Layout(int(front), first['0'], first['1'], figures)
-
-
-def begins_by_rule(ink: numpy.ndarray) -> bool:
-    """Does a chapter begin at the top of the page, by the rule above its title?"""
-    scale = DPI/72
-    top = ink[round((TOP - 15)*scale):round((TOP + 15)*scale), round(LEFT*scale):round(RIGHT*scale)]
-    return bool((top.mean(axis=1) > 0.95).any())
-
-
-def most_empty(number: int, layout: Layout, next_begins: bool) -> float:
-    """How much of a page may be white."""
-    if number + 1 == max(layout.parts, default=0):  # the appendices
-        return 1
-    if layout.figures.get(number, 0) > FIGURES:
-        return MOST_BY_FIGURES
-    if number + 1 in layout.chapters | layout.parts and next_begins:
-        return MOST_AT_END
-    return MOST_EMPTY
+    return Layout(int(front), chapters, figures)
 
 
 def main(work: str, pdf: str, listing: bool = False) -> int:
@@ -154,8 +143,12 @@ def main(work: str, pdf: str, listing: bool = False) -> int:
     for number, (ink, boxes) in enumerate(zip(inked, texts), 1):
         empty = empty_part(ink)
         empty_parts.append(empty)
-        is_last = number == len(inked)
-        limit = 1 if is_last else most_empty(number, layout, begins_by_rule(inked[number]))
+        is_last = number == len(inked) or number + 1 in layout.chapters  # of its chapter
+        limit = (1 if is_last else MOST_BY_FIGURES if layout.figures.get(number, 0) > FIGURES
+                 else MOST_EMPTY)
+        if is_last and has_few_lines(ink):
+            print(f'press: {pdf}: page {number}, the last one of a chapter, has few lines',
+                  file=sys.stderr)
         if listing:
             print(number, f'{empty:.2f}', '' if limit == MOST_EMPTY else f'at most {limit}')
         if empty > limit:

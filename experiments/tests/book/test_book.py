@@ -344,12 +344,9 @@ def test_white():
     assert press.empty_part(page(*((top, top + 8) for top in range(0, 680, 24)))) == 0
 
 
-def test_the_white_above_the_rule_of_a_chapter_is_no_hole():
-    ink, scale = page((0, 200), (260, press.HEIGHT)), press.DPI/72
-    row, left, right = (round(x*scale) for x in (press.TOP + 260, press.LEFT, press.RIGHT))
-    assert press.empty_part(ink) > 0
-    ink[row, left:right] = True
-    assert press.empty_part(ink) == 0
+def test_a_chapter_may_end_with_few_lines():
+    assert press.has_few_lines(page((0, 60))) and press.has_few_lines(page())
+    assert not press.has_few_lines(page((0, 60), (70, 80)))
 
 
 def test_margins():
@@ -385,8 +382,9 @@ def test_a_bad_page_is_named(tmp_path, capsys):
     (tmp_path/'x.toc').write_text('\\ZZ{One}{0}{1}{1}{One}\n\\ZZ{Two}{0}{2}{2}{Two}\n')
     assert press.main(tmp_path, tmp_path/'x.pdf') == 1
     messages = capsys.readouterr().err
-    assert 'page 4 is empty by 9' in messages  # the first one is the end of a part
+    assert 'page 4 is empty by 9' in messages  # the first one is the end of a chapter
     assert len(re.findall('page .*is empty', messages)) == 1
+    assert re.findall('page (.*), the last .* few', messages) == ['1']
 
 
 # ---- Notes in the margin of the book.
