@@ -18,7 +18,8 @@ import numpy
 
 import press
 
-SPACE = 9  # between notes, in points
+SPACE = 16  # between notes, in points: more than an empty line, or two would read as one
+ABOVE = 9  # so far above the text a note may begin
 MOST = 5  # notes of a page, all of whose orders are tried
 MARKED = re.compile(r'^\\marginalat\{(\d+)\}\{(f?)(\d+)\}\{(\d+)\}\{(\d+)\}', re.M)
 TITLE = re.compile(r'^\\titleat\{(\d+)\}\{(\d+)\}', re.M)
@@ -91,7 +92,7 @@ def in_turn(wishes: list[tuple[float, float]], taken: list[tuple[float, float]]
         height = bottom - top
         tops = [top, press.TOP, press.BOTTOM - height]
         tops += [edge for low, high in taken for edge in (high + SPACE, low - SPACE - height)]
-        free = [one for one in tops if press.TOP <= one + SPACE and one + height <= press.BOTTOM
+        free = [one for one in tops if press.TOP <= one + ABOVE and one + height <= press.BOTTOM
                 and all(one + height + SPACE <= low + 0.1 or high + SPACE <= one + 0.1
                         for low, high in taken)]
         best = min(free, key=lambda one: abs(one - top), default=None)
