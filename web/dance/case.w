@@ -1,9 +1,10 @@
 @* A thousand times too many. Here is a puzzle that you could cut from cardboard tonight. Take all
 shapes that can be made of five squares, edge to edge; if you may turn a piece on the table, but not
-turn it over, there are eighteen of them. They have 90 squares in all, and so they might just fill a
-rectangle of $9\times10$. Can they, and in how many ways?
-\marginfigure{thousand-2.pdf}{One of the ways. The darker pieces are six of the eighteen; each has
-  its mirror image among the light ones.}
+turn it over, there are eighteen of them (\Fig{pieces-4}).\marginfigure{pieces-4.pdf}{The
+  eighteen pieces, by the letters that they resemble. With a prime, and darker: a mirror image.}
+They have 90 squares in all, and so they might just fill a rectangle of $9\times10$. Can they, and
+in how many ways?
+\marginfigure{thousand-2.pdf}{One of the ways.}
 @^one-sided pentominoes, the rectangle of 9 by 10@>
 
 Donald Knuth@^Knuth, Donald@> wanted to know when he wrote {\it Dancing
@@ -45,10 +46,10 @@ choice makes another tree. So we took one piece after the other, and kept it out
 positions. (I had left two of them too few, which loses packings, until a reader objected.) We
 estimated the trees of all these choices, by millions of descents, and the tree without any
 (\Fig{thousand-1}). Even that one needs five hundred times fewer updates than were printed.
-\figure{thousand-1.pdf}{How many updates does the $9\times10$ need? Dots are our estimates, with two
-  standard errors on either side (the first is the tree of the session, by more descents); the
-  square is a count. On the upper axis, each mark is ten times the one before. Below it, the time
-  that the paper's Pentium~III takes.}
+\figure{thousand-1.pdf}{How many updates does the $9\times10$ need? The lines are our estimates, with
+  two standard errors on either side in light blue (the first is the tree of the session, by more
+  descents); the square is a count. On the upper axis, each mark is ten times the one before. Below
+  it, the time that the paper's Pentium~III takes.}
 
 The second suspect was chance. An estimate can be wrong; but it cannot be wrong like this. What a
 descent believes is never negative, and on the average it is right. So it can be $k$ times too large
