@@ -47,7 +47,7 @@ only the hook, the signpost, the crook, the sphinx and the yacht have all of the
 @^hexiamonds@>
 \widefigure{pieces-2.pdf}{The twelve hexiamonds, with O'Beirne's names and ours.}
 \figure{triangles-2.pdf}{The twelve orientations of the sphinx: turned, and reflected and turned.
-  The turns are about the orange point; a dot marks what becomes of one triangle.}
+  The turns are about the orange point; the dark triangle is the same one in all of them.}
 
 If a board has as many triangles that point up as triangles that point down, then packing it is a
 matter of balance,@^parity@> and here is a case that {\mc DANCE} does not see through. There are
