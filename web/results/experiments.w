@@ -11,17 +11,18 @@ $ for x in x23 x24 x33; do polyominoes scott-$x.puzzle \BAR dance; done
 \endsession
 The paper prints 19, 20 and 26 solutions, which any correct program would find. It also prints
 3,617,723 updates for the first case, and that is another matter. To make exactly so many, a program
-must branch ten thousand times as Knuth's did, and wherever several columns are shortest it must
-take the same one of them; a single other choice near the root, and the number is gone. So the
-updates of a search are its fingerprint,@^updates, as a fingerprint@> and what the paper does not
-tell, about the order of its columns or the way in which it broke a symmetry, the fingerprint may.
-This chapter lives on that.
+must branch ten thousand times as Knuth's did (\Fig{scott-tree}), and wherever several columns are
+shortest it must take the same one of them; a single other choice near the root, and the number is
+gone. So the updates of a search are its fingerprint,@^updates, as a fingerprint@> and what the
+paper does not tell, about the order of its columns or the way in which it broke a symmetry, the
+fingerprint may. This chapter lives on that.
+\widefigure{scott-tree.pdf}{The search tree of Scott's problem with the X at 23, shortest column, as
+  in the paper's Figure~5. The work is drawn from left to right in the order in which it is done, so
+  that the width of a subtree is the work it takes; level~0 is the placement of the X. Orange leads
+  to solutions.}
 
-Two remarks on counting come first. The paper has 10,421 nodes where we have 10,422, because it
-leaves out the root here;@^nodes, ways to count them@> for some other problems it leaves out the
-solutions instead, and for the queens it counts everything, as our programs always do. And the last
-line of each file, \.{columns X cells pieces}, matters only when we branch on the first column: then
-the X is placed before all cells. We know this from the printed nodes, and from nothing else.
+The first five levels of the tree are a few strong branches. Nine tenths of the work lie below them,
+in thickets too fine to be told apart, and only 19 ways lead through these to the bottom.
 
 Which brings up the danger of the method. If we may try many ways until one of them gives the
 printed number, then sooner or later one will.@^chance, agreement by@> Suppose that sixteen ways
@@ -37,8 +38,9 @@ scores of a lost drawing, and looked among ten million packings for the one that
 found some that had them exactly, and I took that for a confirmation; but it could hardly have
 failed. Since then, no rule sees the print before the run is over.
 
-Take the root away from the nodes; then the paper has eight of the nine numbers in our session. The
-ninth is 4,865,610, and will be the second case. But let us start small.
+But for the root, which the paper does not count among the nodes here,@^nodes, ways to count them@>
+it has eight of the nine numbers in our session. The ninth is 4,865,610, and will be the second
+case. Let us start small.
 
 @i cxx.w
 
@@ -56,12 +58,11 @@ $ dance --empty-columns=skip matrix3.txt
 $ dance --empty-columns=skip --choose=first matrix3.txt
 1 solution, 7 nodes, 33 updates
 \endsession
-One of two: 33 is right, and 29 is not. It would have been easy to be content with half an
-agreement; but the paper also prints the updates of each level. It has 10, 14 and~4, and we have 12,
-14 and~4. By the first column it has 10, 16 and~7, and we have 12, 16 and~7. So both searches miss
-their two updates on the first level, where they do the same: they cover~A, and then the other
-columns of its two rows. Every column still has its rows there, so the suspect is innocent, and its
-33 was an accident.
+One of two: 33 is right, and 29 is not. But the paper also prints the updates of each level. It has
+10, 14 and~4, and we have 12, 14 and~4. By the first column it has 10, 16 and~7, and we have 12, 16
+and~7. So both searches miss their two updates on the first level, where they do the same: they
+cover~A, and then the other columns of its two rows. Every column still has its rows there, so the
+suspect is innocent, and its 33 was an accident.
 
 Then perhaps the matrix is not the one that is printed. Its six rows have sixteen letters. What if
 one of them was lost? There is a loop for that. (The rows are on lines 3 to~8 of the file, and a
@@ -75,10 +76,9 @@ line 8 lost G
 \endsession
 Just one of the sixteen gives 28 updates. It is the last letter of the last row: $\rm D\,E\,G$ has
 become $\rm D\,E$. By the first column, the same loop finds the 33 of the paper three times, and
-this loss is one of the three; it gives all six numbers of the levels as well. (Nor is there another
-suspect: of all changes of one entry of the matrix, or of two, no other gives 28 and 33 with their
-levels.) Why only the first level notices is easily seen. Each of the two rows of~A covers~D, and
-with it the last row, which is one removal shorter without its~G; after that the row is gone.
+this loss is one of the three; it gives all six numbers of the levels as well. Why does only the
+first level notice? Each of the two rows of~A covers~D, and with it the last row, which is one
+removal shorter without its~G; after that the row is gone.
 
 {\bf Verdict.} Misprints, with an explanation: the matrix was typed twice, it seems, once for the
 paper and once for the program, and in the program a letter was missing.@^misprints@> (The one
@@ -117,73 +117,37 @@ updates alone; the solutions were known from before.
 Did the same matrix serve elsewhere? By the first column it makes 154,925 nodes without the root.
 The paper, when it asks how many instructions Scott's program took for a node, divides by
 $103{,}005+106{,}232+154{,}921$. In its own table, the last of these three is 126,636. I cannot
-explain the four that are missing from 154,925, unless it be that they are the four solutions too
-many, subtracted by a careful man who then forgot why; it may be a coincidence, and the number is
-wrong in any case.
+explain the four that are missing from 154,925. They may be the four solutions too many, subtracted
+by a careful man who then forgot why; or it is a coincidence.
 
-{\bf Verdict.} A misprint, but not the printer's: the right program was fed the wrong input. Five
-printed numbers come from it: the updates of this case and of all three, 192 million memory accesses
-that should be 182, the 154,921 but for those four, and the 140 instructions of Scott's program,
-which are~149.
+{\bf Verdict.} A misprint, but not the printer's: the right program was fed the wrong input. Three
+printed numbers come from it to the last digit, the updates of this case and of all three, and 192
+million memory accesses that should be 182. Two more do, if you grant them four nodes: the 154,921,
+and the 140 instructions of Scott's program, which are~149.
 
-@*1 406 or 404. The paper shows what the first of Scott's cases does on every level,@^profile@> and
-we have all of it, nodes and updates. It begins with 2031 updates on the level of the X, and the
-text derives them: one is for the header of the X, and ``$2030/5=406$ rows'' overlap with the
-placement of the~X, each of which loses five entries. The sum is right. Let us count the rows.
-\session
-$ polyominoes scott-x23.puzzle \BAR tail -n +2 \BAR
->   grep -cw -e X -e 13 -e 22 -e 23 -e 24 -e 33
-405
-\endsession
-One of these 405 is the row of the X, and so 404 others overlap with it. But six headers
-are removed, those of five cells and of the X, and $6+405\cdot5$ are 2031, too. Here is an agreement
-that depends on two errors which cancel, and it has company:
-$$2031=1+5\cdot406=6+5\cdot405=11+5\cdot404=16+5\cdot403.$$
+@*1 A near miss. Dudeney's@^Dudeney, Henry Ernest@> chessboard \cite{Dudeney 1907}, to be covered by
+the twelve pieces and a square, I got wrong for a day. The paper finds 16,146 ways by 1,526,279,783
+updates, and does not say how it broke the symmetry.
 
-I did not want to leave it at that, because 406 is a strange number to see where it is not. Where
-would it be true? If the X may also lie at 24 and 33, as in the problem undivided, its two other
-places overlap with the first, and 406 other rows do.
-\session
-$ sed 's/X at 23/X at 23 24 33/' scott-x23.puzzle \BAR polyominoes - \BAR
->   tail -n +2 \BAR grep -cw -e X -e 13 -e 22 -e 23 -e 24 -e 33
-407
-\endsession
-With the X's own that makes 407. But then the level would begin with $6+407\cdot5=2041$ updates.
-
-{\bf Verdict.} The 2031 are reproduced, and the sentence about them is true only in part: 406 is
-right for the undivided problem, but that one makes 2041 updates. \Fig{scott-tree} shows where the
-other 3,615,692 of them go.
-\widefigure{scott-tree.pdf}{The search tree of Scott's problem with the X at 23, shortest column, as
-  in the paper's Figure~5. The work is drawn from left to right in the order in which it is done, so
-  that the width of a subtree is the work it takes; level~0 is the placement of the X. Orange leads
-  to solutions.}
-
-@*1 The order that the paper names. ``We can name the first twelve columns F I L P N T U V W X Y
-Z,'' says the paper of Scott's matrix, and the columns of the cells come after them. Since the
-search takes the first of several shortest columns,@^ties@>@^order of columns@> the order decides
-how many updates there are, and for once the paper tells it. So of course we did as we were told.
+The first suspect was the order of the columns,@^ties@>@^order of columns@> since the search takes
+the first of several shortest ones. The paper names an order, when it describes Scott's matrix: ``We
+can name the first twelve columns F I L P N T U V W X Y Z,'' and the cells come after them. So we
+did as we were told. (Our file has the X in front of the cells, but only a search by the first
+column would notice.)
 \session
 $ sed 's/^columns.*/columns pieces cells/' scott-x23.puzzle \BAR
 >   polyominoes - \BAR dance
 19 solutions, 10,578 nodes, 3,663,174 updates
-$ (cat 6x10.puzzle; echo columns pieces cells) \BAR polyominoes - \BAR dance
-2,339 solutions, 909,153 nodes, 310,816,489 updates
 \endsession
-It does not work. The X at 23 should make 3,617,723 updates, and the rectangle of $6\times10$
-should make 309,134,131; they do so only if the pieces stand {\it behind\/} the cells, as in both
-files.
+It does not even work for Scott, whose X at 23 should make 3,617,723 updates. His numbers come out
+if the same twelve stand {\it behind\/} the cells; and so do those of the rectangle of $6\times10$,
+which none of twenty random orders gives. The sentence is right about the names and wrong about the
+place.
 
-Is that sure? Of twenty random orders with the pieces in front, none gives a number of the paper;
-and of twenty with the pieces behind the cells, none gives the updates of $6\times10$, while
-F~I~L~P~N~T~U~V~W~X~Y~Z does. So the sentence is right about the names and wrong about the place.
-With hindsight the paper has a second clue, where it speaks of ``the lexicographically first
-uncovered column''; and digits sort before letters. (The cells have an order, too, and here the
-print chose for us: six ranks of ten give the paper's numbers, and ten ranks of six do not.)
-
-Dudeney's@^Dudeney, Henry Ernest@> chessboard \cite{Dudeney 1907}, to be covered by the twelve
-pieces and a square, I got wrong for a day. The paper finds 16,146 ways by 1,526,279,783 updates. I
-broke the symmetry with the X and the~P, and of sixty orders of the columns the best came within a
-third of a thousandth. But where the X is on the diagonal, it is the Z that may not be turned over.
+But in this order, too, Dudeney's updates were not those of the paper. I had broken his symmetry
+like Scott's, with the X and the~P, and of sixty orders of the columns the best missed by only 0.03
+percent. It meant nothing. I had the wrong suspect: where the X is on the diagonal, it is the Z that
+may not be turned over.
 \session
 $ for p in side diagonal; do polyominoes dudeney-$p.puzzle \BAR dance; done
 12,921 solutions, 3,302,183 nodes, 1,079,132,910 updates
@@ -191,9 +155,9 @@ $ for p in side diagonal; do polyominoes dudeney-$p.puzzle \BAR dance; done
 \endsession
 The two parts add up to the paper's numbers. There are 96 ways of this kind, from 1418 to 1631
 million updates, and one of them does it. (By chance it would happen once in two million times.)
-Another misses the printed updates by 127,361, and means nothing.
+Another misses the printed updates by 127,361, which is nearer still, and as wrong.
 
-{\bf Verdict.} The order is true in part. All the numbers are reproduced; and with updates, near is
+{\bf Verdict.} Reproduced, while the sentence about the order is true in part. With updates, near is
 not a kind of right.
 
 @*1 The arrows that were found by their numbers. The paper's Figure~7 packs the twelve
@@ -205,8 +169,7 @@ may have any shape that seventy-two triangles allow.
 All we had were twelve numbers, from ``0~solutions, 7,603 nodes, 3,115,387 updates'' to ``41
 solutions, 35,332 nodes, 14,948,759 updates.'' It is a missing-persons case with nothing but
 fingerprints. We drew arrows, thick and thin, packed them, turned them, and listed their triangles
-in this order and that. (I did not write down how many shapes I tried, and that has its price, as
-you will see.)
+in this order and that.
 \session
 $ for n in 4 0 41 3; do polyiamonds arrow-$n.puzzle \BAR dance; done
 4 solutions, 6,677 nodes, 4,687,159 updates
@@ -226,8 +189,8 @@ four.
 ranks are listed in the order of the digits at the left, the blue ones first.}
 
 {\bf Verdict.} Consistent, and no more. Four shapes, one order, twelve numbers to the last digit: I
-have no doubt. But an arrow of another kind may have 41 packings as well, and since I do not know
-how many shapes I tried, the sum that we promised cannot be done.
+have no doubt. But an arrow of another kind may have 41 packings as well, and since I did not write
+down how many shapes I tried, the sum that we promised cannot be done.
 
 @*1 One hexagon more. O'Beirne@^O'Beirne, Thomas@> noticed in the 1950s that his nineteen one-sided
 hexiamonds have just enough triangles for a hexagon@^hexagon@>@^O'Beirne's hexagon@> of nineteen
@@ -272,29 +235,27 @@ exchange top and bottom, 49~are.
   prime marks the mirror image of a piece.}
 
 Of 10,440,433 packings, eight have these scores, three of them with nine ranks of ten squares, as in
-\Fig{scored}, and five with ten of nine. If the print is right, one of the eight is the one that
-Knuth drew; which one, we cannot know. The addendum of the paper says that many packings turned out
-to be more symmetric. If the second score decides where the first is the same, there are 197 of
-them, and the best keep 83 edges. The
-Chinese translation@^Chinese translation of the paper, other numbers of@> prints 72 and 47, which 32
-packings have, and so it may as well be right.
+\Fig{scored}, and five with ten of nine; if the print is right, one of them is Knuth's. (The
+Chinese translation@^Chinese translation of the paper, other numbers of@> has 72 and 47, and 32
+packings have them.) But the most symmetric one it cannot be. In 197 packings the first score is
+higher, or it is the same and the second is higher; the best of them keep 83 edges.
+
+{\bf Verdict.} Refuted,@^verdicts, refuted@> as the paper's own addendum says.
 
 @*1 Wassermann's total. There is one number that we wanted to find, and have not found.
 @^Wassermann, Alfred@>@^Aztec diamond, updates for@> The twenty-five one-sided tetrasticks fill the
-Aztec diamond (\Fig{diamond}), and since ``an exhaustive search seems out of the question at the
-present time,'' the paper left it to its readers.
+{\it Aztec diamond}, a grid whose outline is four flights of stairs (\Fig{diamond}). ``An exhaustive
+search seems out of the question at the present time,'' says the paper; but Alfred Wassermann made
+it \cite{Wassermann}, with six places for the~X, and found 107 packings, by 13,045,224,997,514
+updates. We find 107, too, and at each place as many as he, but by 13,102,170,421,547 updates.
 \figure{diamond.pdf}{The Aztec diamond, and how many packings have the X at each of the six
   places.}
-Alfred Wassermann \cite{Wassermann} made the search, with six places for the X, and found 107
-packings, by 13,045,224,997,514 updates. We find 107, too, place by place just as many as he, but by
-13,102,170,421,547 updates.
 
-Each place can be exchanged for its images, and the segments can be listed in many orders.
-Of our sums, 22 come from choices that he may have made. They lie between 0.71 percent below his
-number and 6.6 above, and none of them is his.
+He may have turned or reflected the board, or listed the segments in another order. We counted 22
+sums that can be his. They lie between 0.71 percent below his number and 6.6 above, and none of them
+is it. One number is a poor witness; six, one for each search, would tell us everything.
 
-{\bf Verdict.} Open,@^verdicts, open@> the only one of 420. How many updates did each of the six
-searches take? One number is a poor witness; six would tell us everything.
+{\bf Verdict.} Open,@^verdicts, open@> the only one of 420.
 
 @*1 $2^{32}$ updates of the queens. Last, the queens.@^queens, results for@> The paper has
 solutions, nodes and updates for up to 18 of them, and a second row of numbers if only the ranks are
@@ -317,21 +278,17 @@ risen with every board from 7 queens on, and with the printed number it would su
 
 {\bf Verdict.} A misprint, certainly; with an explanation, no. My best guess is a number kept in two
 words of 32 bits, one of which got a carry that it should not have had. Three other misprints of the
-queens are ordinary slips of the pen. With ranks alone, 18 queens have 13,955,363,609 nodes, where
-13,955,3{\it5\/}3,609 are printed; of the nodes of 17, the last two digits are wrong, and of the
-updates of 16 in the natural order the last but one.
+queens are ordinary slips of the pen; you find them in \Tab{misprints}.
 
 @*1 What is still open. Besides Wassermann's total, which could still be found, seven things are
-lost:@^verdicts, lost@> five with the picture of a sudoku; the shape of the `oboe'@^oboe@> in the
-paper's Figure~14, which the fifteen one-sided unwelded tetrasticks \cite{Jelliss 1998} form; and
-the order in which Wassermann numbered his packings.
+lost,@^verdicts, lost@> with drawings or data that we do not have; one is the shape of an
+`oboe'@^oboe@> that fifteen tetrasticks \cite{Jelliss 1998} form in the paper's Figure~14.
 
 And there is a number that is nobody's mistake. The paper's word squares@^word squares@> took some
 60 million updates with a list of about 600 words. Ours has 665, and takes 158,792,093. A shorter
-list helps, but not enough; so its matrix must have been leaner than ours. We tried eighty, and came
-down to 63 million, by comparing three words in a cell with the first of them instead of each with
-each, and by giving the second word of a crossing the smaller share of the columns. His must have
-been of that kind, and we cannot tell which.
+list helps, but not enough; so its matrix must have been leaner than ours. Of the eighty that we
+tried, the leanest takes 63 million (\Tab{word-square-models}). His must have been of that kind, and
+we cannot tell which.
 
 Most of the paper's numbers never became a case, because they came out to the last digit. One of
 them had been waited for. In 1973 Jenifer Haselgrove@^Haselgrove, Jenifer@> posed the problem of
