@@ -9,6 +9,11 @@ $ for x in x23 x24 x33; do polyominoes scott-$x.puzzle \BAR dance; done
 20 solutions, 12,901 nodes, 4,547,186 updates
 26 solutions, 14,046 nodes, 4,865,610 updates
 \endsession
+\widefigure{scott-tree.pdf}{The search tree of Scott's problem with the X at 23, shortest column, as
+  in the paper's Figure~5. The work is drawn from left to right in the order in which it is done, so
+  that the width of a subtree is the work it takes; level~0 is the placement of the X. Orange leads
+  to solutions.}
+
 The paper prints 19, 20 and 26 solutions, which any correct program would find. It also prints
 3,617,723 updates for the first case, and that is another matter. To make exactly so many, a program
 must branch ten thousand times as Knuth's did (\Fig{scott-tree}), and wherever several columns are
@@ -16,12 +21,8 @@ shortest it must take the same one of them; a single other choice near the root,
 gone. So the updates of a search are its fingerprint,@^updates, as a fingerprint@> and what the
 paper does not tell, about the order of its columns or the way in which it broke a symmetry, the
 fingerprint may. This chapter lives on that.
-\widefigure{scott-tree.pdf}{The search tree of Scott's problem with the X at 23, shortest column, as
-  in the paper's Figure~5. The work is drawn from left to right in the order in which it is done, so
-  that the width of a subtree is the work it takes; level~0 is the placement of the X. Orange leads
-  to solutions.}
 
-The first five levels of the tree are a few strong branches. Nine tenths of the work lie below them,
+The upper levels of the tree are a few strong branches. Nine tenths of the work is done below them,
 in thickets too fine to be told apart, and only 19 ways lead through these to the bottom.
 
 Which brings up the danger of the method. If we may try many ways until one of them gives the
@@ -121,9 +122,9 @@ explain the four that are missing from 154,925. They may be the four solutions t
 by a careful man who then forgot why; or it is a coincidence.
 
 {\bf Verdict.} A misprint, but not the printer's: the right program was fed the wrong input. Three
-printed numbers come from it to the last digit, the updates of this case and of all three, and 192
-million memory accesses that should be 182. Two more do, if you grant them four nodes: the 154,921,
-and the 140 instructions of Scott's program, which are~149.
+printed numbers come from it, the updates of this case and of all three, and 192 million memory
+accesses that should be 182. Two more do if you grant them four nodes: the 154,921, and the 140
+instructions of Scott's program, which are~149.
 
 @*1 A near miss. Dudeney's@^Dudeney, Henry Ernest@> chessboard \cite{Dudeney 1907}, to be covered by
 the twelve pieces and a square, I got wrong for a day. The paper finds 16,146 ways by 1,526,279,783

@@ -3,10 +3,9 @@ others have written about it, with runs of our own. (A whole column of a table c
 number.) What became of each of them is its {\it verdict};@^verdicts@> here are four of these, by
 example, and then the rest.
 \bull 267 are {\it reproduced}.@^verdicts, reproduced@> Our run gives the printed number to the
-last digit, as with the 3,617,723 updates of Scott's first case, or with the 134,425,768,494 of the
-hexagon. If something had to be guessed, such as the order of the columns, chance would have given
-us the number less than once in a thousand times. Put your finger on a number of the paper without
-looking, and it is most likely one of these.
+last digit, as with the 134,425,768,494 updates of the hexagon. If something had to be guessed, such
+as the order of the columns, chance would have given us the number less than once in a thousand
+times. Put your finger on a number of the paper without looking, and it is most likely one of these.
 \bull 21 are {\it consistent}.@^verdicts, consistent@> Our run gives the number, but we had to
 try so many ways that chance may have helped; or we did not keep count, as with the arrows.
 \bull 17 are {\it misprints},@^verdicts, misprint@> like those of the lost letter. To call a number

@@ -9,128 +9,95 @@ Altogether 30 solutions, after 5526988 updates.
 $ polyominoes scott-x33-misprint.puzzle \BAR dance --engine frontier
 30 solutions, 25,431 shapes
 \endsession
-The first of them walks through dancing links. The second moves bits and touches no link, the third
-is the plain program of this book, and the fourth has no search tree at all. They share not one line
-of the search, and 5,526,988 is the printed number besides. It is wrong all the same. This is the P
-that was turned over; four of the thirty packings have a piece that must not lie like that. None of
-the four could notice, because the fault sits where they all believe what they are told: in the
-matrix.
+The first walks through dancing links, the second moves bits and touches no link, the third is the
+plain program of this book, and the fourth has no search tree at all. They share not one line of the
+search, and 5,526,988 is the printed number besides. It is wrong all the same. This is the P that
+was turned over; four of the thirty packings have a piece that must not lie like that. None of the
+four could notice, because the fault sits where they all believe what they are told: in the matrix.
 
 A program that counts packings and prints 19 does not crash if it should have printed~20, and you
-cannot check it by hand. So how do we know that our own numbers are right?
+cannot check it by hand. So how do we know that our own numbers are right? We need witnesses who
+know the answer in another way; and of each of them we ask what it has in common with the accused,
+because our most embarrassing mistakes were there.
 
 @i cxx.w
 
-@ A search must find only solutions, all of them, and none twice. Its counters must count what they
-claim to count. The matrix must be the matrix of the puzzle. And all of this must stay true if you
-interrupt the search, or give it to sixteen threads.@^threads@> Each of the four needs a witness who
-knows the answer in another way. Of every comparison we ask, therefore, what its two sides have in
-common. Our most embarrassing mistakes were in the parts that they shared.
+@* Small matrices. A search must find only solutions, all of them, and none
+twice.@^brute force@> Take a matrix of at most twelve columns and a few rows, try {\it every\/} set
+of its rows, and keep those that cover each primary column once and no secondary column twice. That
+takes ten lines, which you can check by reading. The engines must find the same sets; it is not
+enough to compare how many there are, since a search that finds one solution twice and misses
+another counts right. And twelve columns suffice, because a search goes wrong in a small way or not
+at all: a row that stays in a list too long does so for two columns as well as for two thousand.
+(The matrices are random, and one that makes a test fail is made smaller as long as it still fails.)
 
-@* Small matrices. For the first claim there is the simplest witness of all.@^brute force@> Take a
-matrix of at most twelve columns and a few rows, try {\it every\/} set of its rows, and keep those
-that cover each primary column once and no secondary column twice. That takes ten lines, which you
-can check by reading. The engines must find the same sets; it is not enough to compare how many
-there are, since a search that finds one solution twice and misses another counts right.
-
-Twelve columns suffice, because a search goes wrong in a small way or not at all: a row that stays
-in a list too long does so for two columns as well as for two thousand. The matrices are random.
-When one makes a test fail, smaller ones are tried as long as these fail, too, and what you have to
-understand in the end has two rows or three.
-
-@ But brute force has no nodes and no updates. The witness for the counters is a slow engine that we
-wrote from the same words of the paper: it is algorithm~X on plain sets, which it intersects where
-the links remove and put back. The two must agree on each node in turn. If both are wrong, they are
-wrong in the same way, because we have misread the paper. Then its own numbers help us, above all
-the two profiles of Scott's problem, which leave no room for luck. All 78 cells come out.
+But brute force has no nodes and no updates. The witness for these is a slow engine that we wrote
+from the same words of the paper: algorithm~X on plain sets, which it intersects where the links
+remove and put back. The two must agree on each node in turn. If both are wrong, it is because we
+have misread the paper; and then its own numbers help us, above all the two profiles of Scott's
+problem, which leave no room for luck. All 78 cells come out.
 
 @* A second reader. None of this would have helped against the P. If a generator turned a piece the
 wrong way, all engines would count the same wrong packings, in perfect agreement. To catch it we
-need a second reader of puzzle files,@^second reader@> one that does not share even the geometry.
+need a second reader of puzzle files,@^second reader@> one that does not share even the geometry. It
+has no names for cells, no orientations, and no matrix. A cell is a point of the plane, its center,
+and a quarter of a turn takes $(a,b)$ to $(b,-a)$; then the last vacant cell is covered by anything
+that fits.
 
-This reader has no names for cells, no ranks and files, and no matrix. A cell is a point of the
-plane, its center. A quarter of a turn takes $(a,b)$ to $(b,-a)$; on the lattice of the triangles, a
-sixth takes $(a,b)$ to $(a+b,-a)$; and that is all the geometry there is. The reader covers the last
-vacant cell by anything that fits, and copies the set of vacant cells at each step, so that nothing
-has to be put back.
-
-@ Who writes the puzzles for it? A random text is refused by every reader and tests nothing; and a
+Who writes the puzzles for it? A random text is refused by every reader and tests nothing; and a
 puzzle without a packing is little better, because zero equals zero. Therefore we have a
 scribe,@^scribe@> a program that remembers what it has written. It cuts a board into pieces, so that
-there is at least one packing, and turns each piece before writing it down, since a generator that
-could not turn pieces would otherwise get away with it. Then it adds restrictions, the lines that
-are hardest to read. Each run of the tests writes 200 puzzles for each kind of lattice.
+there is at least one packing, turns each piece before writing it down, and adds restrictions, the
+lines that are hardest to read. Each run of the tests writes 200 puzzles for each kind of lattice.
 
-Are 200 enough? The only way to test a test is to plant a fault@^planted faults@> and see whether it
-is found. I once wanted the tests to be faster, and had the scribe write only 100. Then I planted a
-generator that is deaf to the word {\it unflipped}, a near relation of the fault above, and the 100
-puzzles missed it. So there are 200 again.
-
-@* Leave chance out. An estimate@^estimates@> has an error by nature, and if you allow it four
-standard errors, you will not notice a weight that is off by a percent. So on a small tree we make
-{\it all\/} descents, one after the other, and weigh each by its probability. The mean is then not
-close to the truth but equal to it. Matrix~(3)@^matrix (3)@> has two descents, each of
-probability~$1\over2$. One finds a solution, and believes that the levels have 1, 2, 2 and~2 nodes,
-and that there are two solutions; the other believes in 1, 2, 2 and~0 nodes, and no solution. The
-means are 1, 2, 2 and~1 nodes, with one solution; and this is the tree.
-
-@* Stop anywhere. You may interrupt a search, or want five solutions and no more, and then ask the
-same engine again. Whatever it has taken apart must be put together, from wherever it happens to
-be.@^stopping a search@> So the test stops everywhere: at the first row, at the second, and so on;
-each time it compares all links with a copy that was made before, and searches again to the end.
+Are 200 enough? The only way to test a test is to plant a fault and see whether it is
+found.@^planted faults@> I once wanted the tests to be faster, and had the scribe write only 100.
+Then I planted a generator that is deaf to the word \.{unflipped}, a near relation of the fault
+above, and the 100 puzzles missed it. So there are 200 again.
 
 @* Things too large to check. And the large numbers? The one-sided pentominoes in the $9\times10$
 rectangle take more than four trillion updates, which is beyond every test. Here the evidence is a
 net of small facts. Engines that share no line agree on everything that both can do. Dominoes have a
 formula by Kasteleyn@^Kasteleyn, Pieter Willem@> \cite{Kasteleyn 1961}, and the frontier agrees with
-it on boards that no tree could ever reach. A number that the paper prints, one that we compute, and
-one that a program by other authors computes have three independent origins; where all three agree,
-we stop worrying.
+it on boards that no tree could ever reach. And where the paper, our programs, and a program by
+other authors have the same number, we stop worrying.
 
-There is also the opposite kind of evidence. When our number differs from the printed one, we
-believe neither until we can say what went wrong. Give matrix~(3) a last row D~E in place of D~E~G,
-or let the P be turned over, and you get the printed numbers. A mistake that can be reconstructed
-down to the last digit is better evidence than agreement.
+There is also the opposite kind of evidence. Give matrix~(3) a last row D~E in place of D~E~G, or
+let the P be turned over, and you get the printed numbers. A mistake that can be reconstructed down
+to the last digit is better evidence than agreement.
 
-@* What the tests found. Tests that never failed would be poor tests. A fuzzer, which changes texts
-at random and prefers those that reach new parts of a program,@^fuzzing@> found a matrix that
-changed when it was written and read again. The name of its first column began with the three bytes
-that some editors put at the start of a file, and our reader took them away.
-
-Knuth's own program@^Knuth's own programs@> reads pieces in another form, with a number of turns and
-a number of sides.
+@* What the tests found. Tests that never failed would be poor tests. Knuth's own
+program@^Knuth's own programs@> reads pieces in another form, with a number of turns and a number of
+sides. Ours turned them once too often before it transposed.
 \figure{domino-turn.pdf}{A domino that may not be turned, and has two sides. Above, as Knuth's
-program reads it; below, as I did: the turn in orange makes two orientations one.}
-I turned once too often before I transposed. With four turns, as in all of Knuth's examples,
-that makes no difference. But the scribe does not know what is usual, and wrote a domino with one
-turn and two sides (\Fig{domino-turn}); it was turned, then transposed, and lay as before: one
-orientation, where there are two. The second reader disagreed.
+program reads it; below, as ours did: the turn in orange makes two orientations one.}
+With four turns, as in all of Knuth's examples, that makes no difference. But the scribe does not
+know what is usual, and wrote a domino with one turn and two sides (\Fig{domino-turn}); it was
+turned, then transposed, and lay as before: one orientation, where there are two. The second reader
+disagreed.
 
-But programs try only what their authors thought of. So we asked a stranger to attack the
-project.@^attacker@> There was no wrong count and no crash, but a list of 23 complaints. The
-attacker wrote 999 solutions into the report of one part of a search, for example, which was added
-to the others without a word. Now a report has a checksum.@^checksum@>
-
-@* What they could not find. Then there was an audit,@^audit@> and it taught us more than the tests.
-Someone who had not written the programs compared our copy of the printed numbers with the texts,
-figure by figure, and computed them again, by other programs and by Knuth's. No digit was wrong,
-but the words around the digits were.
+@* What they could not find. But programs try only what their authors thought of. So we asked
+readers who had not written the programs, human or not, to find fault with them. One, who attacked
+the project,@^attacker@> found no wrong count, but wrote 999 solutions into the report of one part
+of a search, and they were added to the others without a word. (Now a report has a
+checksum.)@^checksum@> Another made an audit,@^audit@> which taught us more than the tests. Our copy
+of the printed numbers was compared with the texts, figure by figure, and the numbers were computed
+again, by other programs and by Knuth's. No digit was wrong, but the words around the digits were.
 
 The book said that every figure of the paper was judged, and a hundred had been left out. It called
 numbers ``reproduced'' that could not have come out otherwise: the sudoku of
 Austin's@^Austin, David@> article is lost, so I had made one with as many givens as his matrix
 needs, and of course it had his 457 rows. It called his 2222 a misprint, although he also prints all
 669 digits of $2^{2222}$, correctly; nobody mistypes those. And it called the misprint of the
-$9\times10$ rectangle beyond explanation; two strangers, apart from each other, explained it.
+$9\times10$ rectangle beyond explanation; two readers, apart from each other, explained it.
 
 All of this had passed every test, because a test can ask only what its author has thought of. Since
 then we ask a little more. Each statement that we call true is also tested with a report that
 refutes it, and must be called false then.
 
-@ What remains? The printed numbers were typed by hand, and the texts that we have may be damaged.
-The generators and the second
-reader were written by the same project, with the same understanding of what a puzzle means, and a
-misunderstanding would be shared. You can look for it.
+@ What remains? The paper's numbers were typed by hand, unlike ours, and the texts that we have may
+be damaged. The generators and the second reader were written by the same project, with the same
+understanding of what a puzzle means, and a misunderstanding would be shared. You can look for it.
 
 One answer has come back on every page: do it again, in a different way, and see whether the two
 agree. But the {\it other ways\/} are not there for the sake of the tests. An estimate tells you in
@@ -141,7 +108,7 @@ where the dance came from.
 @ {\it Notes.} Random testing from properties, with failures that shrink, is the idea of Koen
 Claessen@^Claessen, Koen@> and John Hughes,@^Hughes, John@> whose
 {\mc QUICKCHECK}@:QuickCheck}{{\mc QUICKCHECK}@> for Haskell \cite{Claessen 2000} has descendants in
-most languages. Ours are {\mc RAPIDCHECK}@:RapidCheck}{{\mc RAPIDCHECK}@> by Emil
+most languages; we use {\mc RAPIDCHECK}@:RapidCheck}{{\mc RAPIDCHECK}@> by Emil
 Eriksson@^Eriksson, Emil@> and {\mc HYPOTHESIS}@:Hypothesis}{{\mc HYPOTHESIS}@> by David
 MacIver.@^MacIver, David@>
 McKeeman@^McKeeman, William@> called the comparison of several programs with one purpose
