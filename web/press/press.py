@@ -72,13 +72,13 @@ def words(pdf: str) -> list[list[Box]]:
 
 
 def empty_part(ink: numpy.ndarray) -> float:
-    """How much of the height of a page's text is empty, from 0 to 1. Its heading does not
-    count."""
+    """How much of the height of a page's text is empty, from 0 to 1. Its heading does not count,
+    nor does the white above the rule of a chapter."""
     rows = rows_of(ink)
     if len(rows) == 0:
         return 1.0
     gaps = numpy.diff(numpy.append(rows, HEIGHT))
-    is_gap = gaps > GAP
+    is_gap = (gaps > GAP) & ~numpy.append([row in rules_of(ink) for row in rows[1:]], False)
     is_gap[-1] = gaps[-1] > LINES  # below the last line
     return float(gaps[is_gap].sum()/HEIGHT)
 
@@ -88,6 +88,15 @@ def rows_of(ink: numpy.ndarray) -> numpy.ndarray:
     scale = DPI/72
     text = ink[round(TOP*scale):round(BOTTOM*scale), round(LEFT*scale):round(TEXT_RIGHT*scale)]
     return numpy.flatnonzero(text.any(axis=1))/scale
+
+
+def rules_of(ink: numpy.ndarray) -> set[float]:
+    """Where a page has rules as wide as its text, which are above the titles of chapters, in points
+    from the top of the text."""
+    scale = DPI/72
+    text = ink[:round(BOTTOM*scale), round(LEFT*scale):round(TEXT_RIGHT*scale)]
+    return {float(row) for row in
+            (numpy.flatnonzero(text.mean(axis=1) > 0.98) - round(TOP*scale))/scale}
 
 
 def has_few_lines(ink: numpy.ndarray) -> bool:
@@ -143,7 +152,8 @@ def main(work: str, pdf: str, listing: bool = False) -> int:
     for number, (ink, boxes) in enumerate(zip(inked, texts), 1):
         empty = empty_part(ink)
         empty_parts.append(empty)
-        is_last = number == len(inked) or number + 1 in layout.chapters  # of its chapter
+        is_last = number == len(inked) or (  # of its chapter, and the next one is on a new page
+            number + 1 in layout.chapters and min(rules_of(inked[number]), default=HEIGHT) < 15)
         limit = (1 if is_last else MOST_BY_FIGURES if layout.figures.get(number, 0) > FIGURES
                  else MOST_EMPTY)
         if is_last and has_few_lines(ink):

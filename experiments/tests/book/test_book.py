@@ -344,6 +344,14 @@ def test_white():
     assert press.empty_part(page(*((top, top + 8) for top in range(0, 680, 24)))) == 0
 
 
+def test_the_white_above_the_rule_of_a_chapter_is_no_hole():
+    ink, scale = page((0, 200), (260, press.HEIGHT)), press.DPI/72
+    row, left, right = (round(x*scale) for x in (press.TOP + 260, press.LEFT, press.RIGHT))
+    assert press.empty_part(ink) > 0
+    ink[row, left:right] = True
+    assert press.empty_part(ink) == 0
+
+
 def test_a_chapter_may_end_with_few_lines():
     assert press.has_few_lines(page((0, 60))) and press.has_few_lines(page())
     assert not press.has_few_lines(page((0, 60), (70, 80)))
@@ -374,7 +382,7 @@ def test_a_bad_page_is_named(tmp_path, capsys):
         '\\pdfpagewidth=210mm \\pdfpageheight=279mm \\pdfhorigin=22mm \\pdfvorigin=26mm\n'
         '\\hsize=116mm \\vsize=229mm \\nopagenumbers\n'
         '\\def\\full{\\loop\\ifdim\\pagetotal<22cm \\line{a\\hrulefill b}\\repeat\\eject}\n'
-        '\\line{a\\hfil b}\\vfil\\eject \\full \\full\n'
+        '\\line{a\\hfil b}\\vfil\\eject \\moveleft9mm\\vbox{\\hrule width200mm}\\full \\full\n'
         '\\line{a\\hfil b}\\vfil\\eject \\full \\full \\full \\full \\full \\full \\bye\n')
     subprocess.run(['pdftex', '-interaction=batchmode', 'x'], cwd=tmp_path, check=True,
                    stdout=subprocess.DEVNULL)
