@@ -2,12 +2,12 @@
 little around it. {\mc PLAIN}@:PLAIN, the program}{{\mc PLAIN}, the program@> reads a matrix, goes
 through the whole tree, and prints what it has counted:
 \session
-$ plain --print matrix3.txt
+$ plain --print < matrix3.txt
 A D
 E F C
 B G
 
-Altogether 1 solutions, after 30 updates.
+Altogether 1 solution, after 30 updates.
 $ queens 8 \BAR plain
 Altogether 92 solutions, after 16680 updates.
 $ queens 8 \BAR plain --first
@@ -22,21 +22,19 @@ will meet soon, writes such a text, and the bar hands it on.
 Faster programs have computed most of the numbers in this book, because time was dear. But you
 should be able to trust the program that you have read. So \.{make reproduce} repeats about a
 hundred searches with {\mc PLAIN}, from matrix~(3) to sixteen queens, and compares solutions, nodes
-and updates, level by level. If you would rather not read programs, nothing later depends on it.
+and updates, level by level. (For this, the {\mc PLAIN} that is installed also reports its levels,
+and it reads a file by its name; the listing has that part.) If you would rather not read programs,
+nothing later depends on it.
 
 @i cxx.w
 
-@ The lists are five arrays of numbers; |size| and |row| tell of their elements. The root is
-number~0, the headers come next, in the order of the columns, and then the nodes of all rows. The
-appendix {\it A small matrix\/} reads the text into a |Matrix|, and says how to type in what you
-see here. You need only know that |matrix.names| are those of the columns, the first
+@ The appendix {\it A small matrix\/} reads the text into a |Matrix|, and says how to type in what
+you see here. You need only know that |matrix.names| are those of the columns, the first
 |matrix.primary| of them primary, and that |matrix.rows| has the numbers of the columns of each row.
 
 @c
 #include "small_matrix.hpp"
 #include <cstdint>
-#include <cstdio>
-#include <iomanip>
 
 using Node = @[unsigned@];
 
@@ -45,22 +43,44 @@ struct Level { /* of the search tree */
 };
 
 struct Dance {
-  Matrix matrix;
-  bool is_first = false, is_printed = false, is_json = false; /* options */
-  std::vector<Node> left, right; /* in the row, or among headers */
-  std::vector<Node> up, down, column; /* in the column, and its header */
-  std::vector<int> size; /* of the column, for each header */
-  std::vector<int> row; /* the row's number, for each node */
-  std::vector<Node> chosen; /* a node of each row that has been chosen */
-  std::vector<Level> levels;
-  std::uint64_t solutions = 0;
+  @<The lists, the rows chosen, and the counters@>@;
   @<Link all columns and rows@>@;
   @<Take a column out, and put it back@>@;
   @<Try the rows of a column, one after the other@>@;
-  @<Print what has been found@>@;
+  @<Print the rows that have been chosen@>@;
 };
 
-@<Do what the command line says@>@;
+int main(int argc, char* argv[])
+{
+  Dance dance;
+  for (int a = 1; a < argc; ++a) {
+    const std::string option = argv[a];
+    if (option == "--first") dance.is_first = true;
+    else if (option == "--print") dance.is_printed = true;
+    else refuse("plain: what is " + option + "?");
+  }
+  dance.matrix = read_plain_matrix();
+  dance.link();
+  dance.search(0);
+  std::uint64_t updates = 0;
+  for (@[const Level& level : dance.levels@]) updates += level.updates;
+  std::cout << "Altogether " << counted(dance.solutions, "solution")
+            << ", after " << counted(updates, "update") << ".\n";
+}
+
+@ The lists are five arrays of numbers, and |size| tells how long the columns are. The root is
+number~0, the headers come next, in the order of the columns, and then the nodes of all rows. Nodes
+of the tree are counted, too, though |main| is silent about them.
+
+@<The lists, the rows chosen, and the counters@>=
+Matrix matrix;
+bool is_first = false, is_printed = false; /* options */
+std::vector<Node> left, right; /* in the row, or among headers */
+std::vector<Node> up, down, column; /* in the column, and its header */
+std::vector<int> size; /* of the column, for each header */
+std::vector<Node> chosen; /* a node of each row that has been chosen */
+std::vector<Level> levels;
+std::uint64_t solutions = 0;
 
 @ How does an element come into a list? Its own links are set to the neighbors that it shall have,
 and then operation~(2) puts it ``back'' to where it has never been. Lists are rings; so what is put
@@ -68,12 +88,11 @@ before a header comes to the bottom of its column, and what is put before the fi
 comes to its end.
 
 @<Link all columns and rows@>=
-Node add_node(int number_of_row = -1)
+Node add_node()
 {
   const Node x = Node(left.size()); /* alone at first, in every direction */
   for (@[auto* links : {&left, &right, &up, &down, &column}@])
     links->push_back(x);
-  row.push_back(number_of_row);
   return x;
 }
 
@@ -93,10 +112,10 @@ void link()
     if (c < matrix.primary) put_before(root, header, left, right);
   }
   size.assign(left.size(), 0);
-  for (int r = 0; r < int(matrix.rows.size()); ++r) {
+  for (@[const auto& row : matrix.rows@]) {
     const Node first = Node(left.size());
-    for (@[const int number : matrix.rows[r]@]) {
-      const Node x = add_node(r), c = Node(1 + number);
+    for (@[const int number : row@]) {
+      const Node x = add_node(), c = Node(1 + number);
       if (x > first) put_before(first, x, left, right);
       put_before(c, x, up, down);
       column[x] = c;
@@ -174,11 +193,65 @@ void search(std::size_t k)
   uncover(c);
 }
 
-@ The dance is over, and you may skip what is left. A row is printed from the column for which it
-was chosen. At the end come the counters, in a line for people or, with \.{--json}, level by level
-for the harness of our experiments; then the solutions are for the harness, too.
+@ A row is printed from the column for which it was chosen.
 
-@<Print what has been found@>=
+@<Print the rows that have been chosen@>=
+void print_solution() const
+{
+  for (@[const Node r : chosen@]) {
+    Node x = r;
+    do {
+      std::cout << (x == r ? "" : " ") << matrix.names[column[x] - 1];
+      x = right[x];
+    } while (x != r);
+    std::cout << '\n';
+  }
+  std::cout << '\n';
+}
+
+@* Plain, for the harness. \listing
+The program that is installed has the same lists and the same search, section by section; but its
+solutions and counters can also be read by the harness of our experiments. With \.{--json}, a
+solution is told by the numbers of its rows and by their names, and the counters come level by
+level. So |row| has the number of the row for each node.
+
+@(plain_main.cpp@>=
+#include "small_matrix.hpp"
+#include <cstdint>
+#include <cstdio>
+#include <iomanip>
+
+using Node = @[unsigned@];
+
+struct Level { /* of the search tree */
+  std::uint64_t nodes = 0, updates = 0;
+};
+
+struct Plain {
+  @<The lists, the rows chosen, and the counters@>@;
+  bool is_json = false;
+  std::vector<int> row; /* the row's number, for each node */
+  @<Link all columns and rows@>@;
+  @<Take a column out, and put it back@>@;
+  @<Try the rows of a column, one after the other@>@;
+  @<Number the rows@>@;
+  @<Write a solution as text or as JSON@>@;
+  @<Write the counters as text or as JSON@>@;
+};
+
+@<Do what the command line says@>@;
+
+@ Nodes have been numbered in the order of the rows, behind the root and the headers.
+
+@<Number the rows@>=
+void number_rows()
+{
+  row.assign(1 + matrix.names.size(), -1);
+  for (std::size_t r = 0; r < matrix.rows.size(); ++r)
+    row.insert(row.end(), matrix.rows[r].size(), int(r));
+}
+
+@ @<Write a solution as text or as JSON@>=
 void print_solution() const
 {
   std::ostringstream rows, names;
@@ -202,6 +275,7 @@ void print_solution() const
   else std::cout << names.str() << '\n';
 }
 
+@ @<Write the counters as text or as JSON@>=
 static std::string text_of(const Level& level)
 {
   return "\"nodes\":" + std::to_string(level.nodes) + ",\"updates\":" @|
@@ -216,8 +290,8 @@ void print_counters()
   for (@[const Level& level : levels@])
     total.nodes += level.nodes, total.updates += level.updates;
   if (!is_json) {
-    std::cout << "Altogether " << solutions << " solutions, after "
-              << total.updates << " updates.\n";
+    std::cout << "Altogether " << counted(solutions, "solution")
+              << ", after " << counted(total.updates, "update") << ".\n";
     return;
   }
   std::cout << "{\"solutions\":" << solutions << ',' << text_of(total)
@@ -232,9 +306,6 @@ void print_counters()
 we could not say so.
 
 @<Do what the command line says@>=
-#ifndef RELEASE
-#define RELEASE "as printed"
-#endif
 const std::string version = @|
     std::string("plain (Dancing Links, Reproduced) ") + RELEASE + "\n",@/
   help = "Usage: plain [OPTIONS] [FILE]\n\n"@/
@@ -245,13 +316,13 @@ const std::string version = @|
 
 int main(int argc, char* argv[])
 {
-  Dance dance;
+  Plain plain;
   const std::string nothing = input = "plain: standard input";
   for (int a = 1; a < argc; ++a) {
     const std::string word = argv[a];
-    if (word == "--first" || word == "-f") dance.is_first = true;
-    else if (word == "--print" || word == "-p") dance.is_printed = true;
-    else if (word == "--json" || word == "-j") dance.is_json = true;
+    if (word == "--first" || word == "-f") plain.is_first = true;
+    else if (word == "--print" || word == "-p") plain.is_printed = true;
+    else if (word == "--json" || word == "-j") plain.is_json = true;
     else if (word == "--help" || word == "-h")
       return std::cout << help, 0;
     else if (word == "--version" || word == "-V")
@@ -264,17 +335,18 @@ int main(int argc, char* argv[])
         refuse(input + " cannot be read");
     }
   }
-  dance.matrix = read_matrix();
-  if (dance.matrix.primary > 10000)
+  plain.matrix = read_matrix();
+  if (plain.matrix.primary > 10000)
     refuse(input + @|
       ": plain takes at most 10000 primary columns; take dance");
-  for (@[const auto& row : dance.matrix.colors@])
+  for (@[const auto& row : plain.matrix.colors@])
     for (@[const std::string& color : row@])
       if (!color.empty())
         refuse(input + ": plain takes no colors; take dance");
-  dance.link();
-  dance.search(0);
-  dance.print_counters();
+  plain.link();
+  plain.number_rows();
+  plain.search(0);
+  plain.print_counters();
 }
 
 @* Exercises. \numbered{5}[{\it 12\/}] The columns of a matrix are the $2n$ vertices of a ring, and

@@ -4,7 +4,7 @@ instructions choose a row, however many others it removes, and nothing is ever u
 node has sets of its own. The program {\it Small bits}, in the appendix, has no links:
 \session
 $ small_bits < matrix3.txt
-1 solutions, 6 nodes, 30 updates
+1 solution, 6 nodes, 30 updates
 $ polyominoes scott-x23.puzzle \BAR small_bits
 19 solutions, 10422 nodes, 3617723 updates
 \endsession

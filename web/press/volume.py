@@ -65,10 +65,16 @@ def book(text: str) -> tuple[str, dict[int, int]]:
 
 
 def renumbered(text: str, new: dict[int, int]) -> str:
-    """The text of a section with new numbers: of itself, and of others in names and in notes."""
+    """The text of a section with new numbers: of itself, and of others in names and in notes, where
+    those that are not in the book are left out. (A note on two sections begins with an s, and they
+    are divided by \\ET, more of them by commas and \\ETs.)"""
     def change(match: re.Match) -> str:
-        return match['before'] + re.sub(
-            r'\d+', lambda number: str(new.get(int(number[0]), number[0])), match['numbers'])
+        found = re.findall(r'\d+', match['numbers'])
+        *most, last = [str(new[int(number)]) for number in found if int(number) in new] or found
+        if match['before'][1] not in 'AUQ':
+            return match['before'] + ', '.join([*most, last])
+        return match['before'][:2] + 's'*bool(most) + ', '.join(most) + (
+            '', r'\ET', r'\ETs')[min(len(most), 2)] + last
     return NUMBERS.sub(change, text)
 
 

@@ -46,8 +46,9 @@ int main()
   const Matrix matrix = read_plain_matrix();
   Bits bits(matrix);
   bits.visit(bits.all, std::vector<bool>(matrix.names.size(), true));
-  std::cout << bits.solutions << " solutions, " << bits.nodes << " nodes, "
-            << @|bits.updates << " updates\n";
+  std::cout << counted(bits.solutions, "solution") << ", "
+            << counted(bits.nodes, "node") << ", "
+            << counted(bits.updates, "update") << '\n';
 }
 
 @ @<Make the masks of all columns and rows@>=

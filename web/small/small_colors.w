@@ -7,7 +7,7 @@ $ printf '%s\\n' 'R F D \BAR p q r' 'R p:a q:t' 'R p:b q:e' \\
 R p:b q:e
 F p:b r:y
 D r:y q:e
-1 solutions, 5 nodes, 30 updates
+1 solution, 5 nodes, 30 updates
 $ queens 8 \BAR small_colors \BAR tail -1
 92 solutions, 1049 nodes, 16680 updates
 \endsession
@@ -55,8 +55,9 @@ int main()
   std::iota(rows.begin(), rows.end(), 0);
   std::iota(open.begin(), open.end(), 0);
   search.below(rows, open);
-  std::cout << search.solutions << " solutions, " << search.nodes
-            << " nodes, " << search.updates << " updates\n";
+  std::cout << counted(search.solutions, "solution") << ", "
+            << counted(search.nodes, "node") << ", "
+            << counted(search.updates, "update") << '\n';
 }
 
 @ Four lines add to the updates: one for the column that we branch on; and for each of its rows, for

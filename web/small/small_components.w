@@ -38,7 +38,7 @@ int main()
   std::iota(whole.rows.begin(), whole.rows.end(), 0);
   whole.columns.resize(matrix.primary);
   std::iota(whole.columns.begin(), whole.columns.end(), 0);
-  std::cout << count(whole) << " solutions\n";
+  std::cout << counted(count(whole), "solution") << '\n';
 }
 
 @ Nothing is new here: the rows of the shortest column of a part are the branches, and |without| the

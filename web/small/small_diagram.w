@@ -20,7 +20,7 @@ int main()
   std::vector<int> all(matrix.rows.size());
   std::iota(all.begin(), all.end(), 0);
   const Number solutions = count(all, Set(matrix.names.size()));
-  std::cout << solutions << " solutions\n"
+  std::cout << counted(solutions, "solution") << '\n'
             << @|known.size() << " sets of columns\n";
 }
 

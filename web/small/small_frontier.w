@@ -39,7 +39,7 @@ int main()
       @<Lay each row on the first free column@>@;
     level.swap(next);
   }
-  std::cout << solutions << " solutions; shapes:" << shapes << '\n';
+  std::cout << counted(solutions, "solution") << "; shapes:" << shapes << '\n';
 }
 
 @ @<Lay each row on the first free column@>=

@@ -30,7 +30,7 @@ int main(int argc, char* argv[])
     for (@[const int c : matrix.rows[r]@]) having[c].push_back(int(r));
   const Set nothing(matrix.names.size());
   const Number solutions = ways(nothing);
-  std::cout << solutions << " solutions\n";
+  std::cout << counted(solutions, "solution") << '\n';
   std::mt19937_64 dice(argc > 2 ? std::stoull(argv[2]) : 1);
   int left = argc > 1 ? std::stoi(argv[1]) : 1;
   if (solutions == 0) left = 0;

@@ -48,7 +48,7 @@ inline std::string input = "standard input"; /* what is read */
 
 @<Read a matrix from the standard input@>@;
 @<Print row |row| of a matrix@>@;
-@<Read a matrix that has no colors, and add large numbers@>@;
+@<Read a matrix that has no colors, and add and print large numbers@>@;
 
 @ The first line that is no comment is the header, and the map knows the number of each of its
 columns.
@@ -112,9 +112,10 @@ inline void write_row(const Matrix& matrix, int row)
   std::cout << '\n';
 }
 
-@ Many of the programs take no colors, and some of them count what may be too much.
+@ Many of the programs take no colors, and some of them count what may be too much. None of them
+says ``1 solutions.''
 
-@<Read a matrix that has no colors, and add large numbers@>=
+@<Read a matrix that has no colors, and add and print large numbers@>=
 inline Matrix read_plain_matrix()
 {
   const Matrix matrix = read_matrix();
@@ -130,4 +131,9 @@ inline void add(Number& sum, Number more)
 {
   if (sum + more < sum) refuse("the number is too large for this program");
   sum += more;
+}
+
+inline std::string counted(Number number, const std::string& thing)
+{
+  return std::to_string(number) + ' ' + thing + (number == 1 ? "" : "s");
 }

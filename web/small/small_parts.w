@@ -39,7 +39,8 @@ int main(int argc, char* argv[])
   std::iota(root.left.begin(), root.left.end(), 0);
   root.covered.resize(matrix.names.size());
   @<Go down, deal, and search the hand of this part@>@;
-  std::cout << solutions << " solutions, " << nodes << " nodes\n";
+  std::cout << counted(solutions, "solution") << ", "
+            << counted(nodes, "node") << '\n';
 }
 
 @ @<Visit a node and make its children@>=

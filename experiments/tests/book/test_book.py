@@ -586,6 +586,9 @@ def test_sections_have_new_numbers_wherever_cweave_has_old_ones():
     for expected in ('\\N{1}{1}Two', '\\M{2}\\Y\\B\\4\\X2, 3:Take 7\\X',
                      '\n\\As2, 3\\ETs1.\n\\U1.'):
         assert expected in text
+    for note, expected in [(r'\Us2\ET4.', r'\Us1\ET3.'), (r'\Us1\ET3.', r'\U2.'),
+                           (r'\As1, 2\ETs4.', r'\As1\ET3.'), (r'\U3.', r'\U2.')]:
+        assert volume.renumbered(f'\\M{{2}}\n{note}\n', new) == f'\\M{{1}}\n{expected}\n'
     assert volume.index_of_book(
         '\\I\\&{few}, 1, \\[2], 3.\n\\Iwords, 1.\n\\Imatrices, dark, 1, 2,\n4.\n', new) == (
             '\\I\\&{few}, \\[1], 2.\n\\Imatrices, dark, 1, 3.\n')
