@@ -18,14 +18,13 @@ The paper prints 19, 20 and 26 solutions, which any correct program would find. 
 3,617,723 updates for the first case, and that is another matter. To make exactly so many, a program
 must branch ten thousand times as Knuth's did (\Fig{scott-tree}), and wherever several columns are
 shortest it must take the same one of them; a single other choice near the root, and the number is
-gone. So the updates of a search are its fingerprint,@^updates, as a fingerprint@> and what the
-paper does not tell, about the order of its columns or the way in which it broke a symmetry, the
-fingerprint may. This chapter lives on that.
+gone. The upper levels of the tree are a few strong branches; nine tenths of the work is done below
+them, in thickets too fine to be told apart, and only 19 ways lead through these to the bottom. So
+the updates of a search are its fingerprint,@^updates, as a fingerprint@> and what the paper does
+not tell, about the order of its columns or the way in which it broke a symmetry, the fingerprint
+may. This chapter lives on that.
 
-The upper levels of the tree are a few strong branches. Nine tenths of the work is done below them,
-in thickets too fine to be told apart, and only 19 ways lead through these to the bottom.
-
-Which brings up the danger of the method. If we may try many ways until one of them gives the
+The method has a danger. If we may try many ways until one of them gives the
 printed number, then sooner or later one will.@^chance, agreement by@> Suppose that sixteen ways
 give numbers between one and two million. By chance, one of them hits a given number of seven digits
 once in sixty thousand times; so if it does, that proves something. If they give numbers between

@@ -16,10 +16,8 @@ that contradict each other.
 proves which is right.
 \bull Of the other 114, 78 are statements. 60 of them are {\it true},@^verdicts, true@> and 18 are
 not: some are {\it false},@^verdicts, false@> some are conjectures and {\it
-refuted},@^verdicts, refuted@> and some are true {\it in part}.@^verdicts, in part@> One of these
-explains the first 2031 updates of Scott's first case by one header, and five entries in each of 406
-rows that overlap with the~X. Indeed $1+5\cdot406=2031$; but so is $6+5\cdot405$, and six headers
-are removed, and 405 rows.
+refuted},@^verdicts, refuted@> and some are true {\it in part}.@^verdicts, in part@> One of
+these explains 2031 updates as $1+5\cdot406$; the sum is right, but they are $6+5\cdot405$.
 \bull The last 36 can only be {\it measured},@^verdicts, measured@> are {\it
 lost},@^verdicts, lost@> or differ between two {\it editions};@^verdicts, edition@> and one is an
 {\it error\/}@^verdicts, error@> that is no slip, because its author meant it.
