@@ -50,35 +50,18 @@ struct Dance {
   @<Print the rows that have been chosen@>@;
 };
 
-int main(int argc, char* argv[])
-{
-  Dance dance;
-  for (int a = 1; a < argc; ++a) {
-    const std::string option = argv[a];
-    if (option == "--first") dance.is_first = true;
-    else if (option == "--print") dance.is_printed = true;
-    else refuse("plain: what is " + option + "?");
-  }
-  dance.matrix = read_plain_matrix();
-  dance.link();
-  dance.search(0);
-  std::uint64_t updates = 0;
-  for (@[const Level& level : dance.levels@]) updates += level.updates;
-  std::cout << "Altogether " << counted(dance.solutions, "solution")
-            << ", after " << counted(updates, "update") << ".\n";
-}
+@<Let a matrix dance@>@;
 
 @ The lists are five arrays of numbers, and |size| tells how long the columns are. The root is
-number~0, the headers come next, in the order of the columns, and then the nodes of all rows. Nodes
-of the tree are counted, too, though |main| is silent about them.
+number~0, the headers come next, in the order of the columns, and then the nodes of all rows.
 
 @<The lists, the rows chosen, and the counters@>=
 Matrix matrix;
 bool is_first = false, is_printed = false; /* options */
 std::vector<Node> left, right; /* in the row, or among headers */
-std::vector<Node> up, down, column; /* in the column, and its header */
+std::vector<Node> up, down, column; /* in the column; its header */
 std::vector<int> size; /* of the column, for each header */
-std::vector<Node> chosen; /* a node of each row that has been chosen */
+std::vector<Node> chosen; /* a node of each chosen row */
 std::vector<Level> levels;
 std::uint64_t solutions = 0;
 
@@ -90,14 +73,14 @@ comes to its end.
 @<Link all columns and rows@>=
 Node add_node()
 {
-  const Node x = Node(left.size()); /* alone at first, in every direction */
+  const Node x = Node(left.size()); /* a ring by itself */
   for (@[auto* links : {&left, &right, &up, &down, &column}@])
     links->push_back(x);
   return x;
 }
 
 static void put_before(
-  Node y, Node x, std::vector<Node>& before, std::vector<Node>& after)
+  Node y, Node x, @|std::vector<Node>& before, std::vector<Node>& after)
 {
   before[x] = before[y];
   after[x] = y;
@@ -179,7 +162,7 @@ void search(std::size_t k)
     return;
   }
   const Node c = choose_column();
-  Level& below = levels[k + 1]; /* which has the updates on the way to it */
+  Level& below = levels[k + 1]; /* has the updates on the way */
   below.updates += cover(c);
   for (Node r = down[c]; r != c; r = down[r]) {
     ++below.nodes;
@@ -207,6 +190,27 @@ void print_solution() const
     std::cout << '\n';
   }
   std::cout << '\n';
+}
+
+@ We are there. Nodes have been counted level by level, too, but |main| adds up only the updates.
+
+@<Let a matrix dance@>=
+int main(int argc, char* argv[])
+{
+  Dance dance;
+  for (int a = 1; a < argc; ++a) {
+    const std::string option = argv[a];
+    if (option == "--first") dance.is_first = true;
+    else if (option == "--print") dance.is_printed = true;
+    else refuse("plain: what is " + option + "?");
+  }
+  dance.matrix = read_plain_matrix();
+  dance.link();
+  dance.search(0);
+  std::uint64_t updates = 0;
+  for (@[const Level& level : dance.levels@]) updates += level.updates;
+  std::cout << "Altogether " << @|counted(dance.solutions, "solution")
+            << @|", after " << counted(updates, "update") << ".\n";
 }
 
 @* Plain, for the harness. \listing

@@ -1,8 +1,8 @@
 """Repeats searches with other engines, and compares their counts.
 
-The searches that do not take the links long are made by them once more: by `plain`, which is the
-program of the book's chapter on dancing links and nothing else, or if that lacks an option that the
-search has, or the colors of its matrix, by the links of dance. The frontier, which has no tree,
+The searches that do not take the links long are made by them once more: by `plain`, which has
+the lists and the search of the book's chapter on the plain program, or if that lacks an option that
+the search has, or the colors of its matrix, by the links of dance. The frontier, which has no tree,
 counts the solutions where the catalogue says that it can in a few seconds. These runs are kept
 beside those of the bits, in build/runs/plain, links and frontier.
 """

@@ -34,6 +34,7 @@ CHAPTERS = run(sys.executable, WEB / "press/chapters.py").stdout.split()
 ANSWERS = items("results/answers.w")
 SMALL = PROGRAMS.parent / "small"  # the programs that the book prints whole
 ENVIRONMENT = {**os.environ, "PATH": f"{SMALL}:{os.environ['PATH']}"}
+INSTALLED = {**os.environ, "PATH": f"{os.environ['PATH']}:{SMALL}"}  # has another plain
 
 
 def sessions(text):
@@ -59,16 +60,52 @@ APART = re.compile(r"^(g\+\+|make|python3)( |$)")
 @pytest.mark.parametrize("chapter", ["preface.tex", *CHAPTERS])
 def test_sessions(chapter, tmp_path):
     """Every dialogue with a shell in the book, in a folder with all puzzles, prints what stands
-    there; a line `...' is for any number of lines."""
+    there; a line `...' is for any number of lines. Both programs called plain do, the printed one
+    and the one that is installed."""
     for path in PUZZLES.iterdir():
         (tmp_path / path.name).symlink_to(path)
     for command, output in sessions((WEB / chapter).read_text()):
-        if not APART.match(command):
-            done = run("bash", "-o", "pipefail", "-c", command, cwd=tmp_path, env=ENVIRONMENT)
+        if APART.match(command):
+            continue
+        for environment in [ENVIRONMENT, INSTALLED][:1 + bool(re.search(r"\bplain\b", command))]:
+            done = run("bash", "-o", "pipefail", "-c", command, cwd=tmp_path, env=environment)
             assert done.returncode == 0
             pattern = re.escape(output).replace(re.escape("...\n"), r"(?:.*\n)*")
             found = done.stdout + done.stderr
             assert re.fullmatch(pattern, found), f"{command}\n{found}"
+
+
+@pytest.mark.parametrize("command, ending", [
+    ("cat matrix3.txt", "Altogether 1 solution, after 30 updates.\n"),
+    ("printf 'a\\na\\n'", "Altogether 1 solution, after 1 update.\n"),
+    ("printf 'a b\\na\\n'", "Altogether 0 solutions, after 1 update.\n"),
+    ("printf 'a b | s\\na s\\nb s\\na b\\n'", "Altogether 1 solution, after 8 updates.\n"),
+    ("queens 8", ""), ("queens 10", ""), ("polyominoes scott-x23.puzzle", "")])
+@pytest.mark.parametrize("options", [[], ["--first"], ["--print"], ["--first", "--print"]])
+def test_the_printed_plain_is_the_installed_one(command, ending, options):
+    if "--first" in options and "scott" in command:
+        return  # too long
+    text = run("bash", "-c", command, cwd=PUZZLES).stdout
+    printed, installed = (run(folder / "plain", *options, text=text)
+                          for folder in (SMALL, PROGRAMS))
+    assert printed.returncode == installed.returncode == 0 and not printed.stderr
+    assert printed.stdout == installed.stdout
+    if "--first" not in options:
+        assert printed.stdout.endswith(ending)
+        counts = json.loads(run("dance", "--engine", "links", "--json", text=text).stdout)
+        assert re.findall(r"\d+", printed.stdout.splitlines()[-1]) == [
+            str(counts["solutions"]), str(counts["updates"])]
+
+
+@pytest.mark.parametrize("options, text, message", [
+    (["--json"], "a\na\n", "plain: what is --json?"),
+    (["matrix3.txt"], "a\na\n", "plain: what is matrix3.txt?"),
+    ([], "a | s\na s:x\n", "this program takes no colors"),
+    ([], "a b\na\nb\nc\n",
+     "standard input:4: there is no column c; the first line names them all")])
+def test_what_the_printed_plain_refuses(options, text, message):
+    done = run(SMALL / "plain", *options, text=text)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", message + "\n")
 
 
 def answer_with(words):
