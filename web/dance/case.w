@@ -46,8 +46,8 @@ choice makes another tree. So we took one piece after the other, and kept it out
 positions. (I had left two of them too few, which loses packings, until a reader objected.) We
 estimated the trees of all these choices, by millions of descents, and the tree without any
 (\Fig{thousand-1}). Even that one needs five hundred times fewer updates than were printed.
-\figure{thousand-1.pdf}{How many updates does the $9\times10$ need? The lines are our estimates, with
-  two standard errors on either side in light blue (the first is the tree of the session, by more
+\figure{thousand-1.pdf}{How many updates does the $9\times10$ need? The lines are our estimates,
+  with two standard errors on either side in light blue (the first is the tree of the session, by more
   descents); the square is a count. On the upper axis, each mark is ten times the one before. Below
   it, the time that the paper's Pentium~III takes.}
 
