@@ -47,9 +47,9 @@ positions. (I had left two of them too few, which loses packings, until a reader
 estimated the trees of all these choices, by millions of descents, and the tree without any
 (\Fig{thousand-1}). Even that one needs five hundred times fewer updates than were printed.
 \figure{thousand-1.pdf}{How many updates does the $9\times10$ need? The lines are our estimates,
-  with two standard errors on either side in light blue (the first is the tree of the session, by more
-  descents); the square is a count. On the upper axis, each mark is ten times the one before. Below
-  it, the time that the paper's Pentium~III takes.}
+  with two standard errors on either side in light blue (the first is the tree of the session, by
+  more descents); the square is a count. On the upper axis, each mark is ten times the one before.
+  Below it, the time that the paper's Pentium~III takes.}
 
 The second suspect was chance. An estimate can be wrong; but it cannot be wrong like this. What a
 descent believes is never negative, and on the average it is right. So it can be $k$ times too large
