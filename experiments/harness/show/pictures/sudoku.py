@@ -6,7 +6,7 @@ from matplotlib.axes import Axes
 from matplotlib.patches import Rectangle
 import matplotlib.pyplot as plt
 
-from draw.colours import BLUE, GREY, ORANGE
+from draw.colours import BLUE, ORANGE
 from draw.drawing import WIDE
 from draw.sudoku import draw_grid, read
 from draw.rows import cell_and_digit
@@ -32,7 +32,7 @@ def describe_trees(table: ReadTable) -> str:
 @picture("sudoku-trees",
          "Three sudokus and their search trees, from easy to hard. Digits on gray are given."
          " Those in orange come after the first fork; the others follow by force. Below, orange is"
-         " the way to the solution, and a cross is a dead end. Level 0 is the first choice.",
+         " the way to the solution, and a cross is a dead end. Level 0 is the root.",
          describe_trees,
          gallery=PLOTS)
 def sudoku_trees(runs: Runs, figures: Figures) -> Drawn:
@@ -99,14 +99,14 @@ def draw_sudoku_tree(axes: Axes, nodes: Any) -> None:
     on_way = set(with_ancestors(nodes, solved))
     for number, node in enumerate(nodes[1:], start=1):
         orange = number in on_way
-        axes.plot([across[node.parent], across[number]], [node.level - 2, node.level - 1],
+        axes.plot([across[node.parent], across[number]], [node.level - 1, node.level],
                   color=ORANGE if orange else BLUE, linewidth=1.4 if orange else 0.8,
                   zorder=2 if orange else 1, solid_capstyle="round")
     dead = [number for number in range(len(nodes)) if not children[number] and number not in solved]
-    axes.plot([across[n] for n in dead], [nodes[n].level - 1 for n in dead], "x", color=GREY,
-              markersize=3)
-    axes.plot([across[n] for n in solved], [nodes[n].level - 1 for n in solved], "o", color=ORANGE)
-    axes.set(ylim=(84, -3), xlim=(-leaves - 0.2, 1.2))
+    axes.plot([across[n] for n in dead], [nodes[n].level for n in dead], "x", color="black",
+              markersize=4.5, markeredgewidth=1, zorder=3)
+    axes.plot([across[n] for n in solved], [nodes[n].level for n in solved], "o", color=ORANGE)
+    axes.set(ylim=(85, -2), xlim=(-leaves - 0.2, 1.2))
     axes.set_xticks([])
     axes.grid(axis="x", visible=False)
     axes.spines["bottom"].set_visible(False)

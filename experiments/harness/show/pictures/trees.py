@@ -16,9 +16,13 @@ from harness.show.pictures.register import PLOTS, Drawn, ReadTable, picture
 TREE_OF_SCOTT = "scott.x23.shortest"
 # Branches are drawn in groups, by the share of the updates made on the way to their lower end and
 # below it: least share, width, colour.
-GROUPS = [(0.0, 0.12, "#7FB2DC"), (0.0003, 0.25, "#5A9BD0"), (0.001, 0.45, "#3A84C0"),
-          (0.004, 0.9, "#1F6CAD"), (0.015, 1.6, "#105A98"), (0.06, 2.6, "#08467F"),
+GROUPS = [(0.0, 0.4, "#5A9BD0"), (0.001, 0.6, "#3A84C0"), (0.004, 0.9, "#1F6CAD"),
+          (0.015, 1.6, "#105A98"), (0.06, 2.6, "#08467F"),
           (0.25, 3.8, "#083266")]
+# From the root, which is level 0, to here a branch is a line. Below are too many of them: there, a
+# band of each level is as high as the share of the search that goes so deep, bin by bin.
+LAST_OF_LINES = 5
+BINS, BAND, PALE = 320, 0.72, "#A6CBE8"
 MILLION = 1_000_000
 
 
@@ -64,17 +68,19 @@ def describe_tree(table: ReadTable) -> str:
         updates[node["level"]] += after - start
     wide = [level for level, count in updates.items() if count > total / 10]
     share = 100 * sum(updates[level] for level in wide) / total
+    upper, lower = (int(level) + 1 for level in (wide[0], wide[-1]))
     ways = sum(not node["column"] for node in nodes)
     return ("A tree that hangs from its root, and spreads from level to level; it has"
-            f" {len(nodes) - 1:,} nodes. {share:.0f} percent of the updates are on the levels"
-            f" {wide[0]} to {wide[-1]}, as bars at the right show. Only {ways} ways, in orange,"
+            f" {len(nodes):,} nodes. {share:.0f} percent of the updates are on the levels"
+            f" {upper} to {lower}, as bars at the right show. Only {ways} ways, in orange,"
             " reach the bottom.")
 
 
 @picture("scott-tree",
          "The search tree of Figure 5, for Scott's problem with the X at 23: from left to right it"
-         " is as wide as the work, so that equal widths are equal numbers of updates. Level 0,"
-         " below the root, is the placement of the X. The paths to the solutions are orange.",
+         " is as wide as the work, so that equal widths are equal numbers of updates. Level 0 is the"
+         " root, and the paper's level k is level k+1 here. Below level 5, light blue is as high as"
+         " the share of the search that goes so deep. The paths to the solutions are orange.",
          describe_tree,
          gallery=PLOTS)
 def scott_tree(runs: Runs, figures: Figures) -> Drawn:
@@ -89,7 +95,7 @@ def scott_tree(runs: Runs, figures: Figures) -> Drawn:
     draw_tree(tree, nodes, run.report["updates"])
     draw_bars(bars, levels, run.report)
     tree.set_ylim(len(levels) - 0.4, -0.5)
-    tree.set_yticks(range(len(levels)), ["root", *range(len(levels) - 1)])
+    tree.set_yticks(range(len(levels)))
     data: list[list[Any]] = [["node", "parent", "level", "first update", "last update", "column"]]
     data += [[number, node.parent if node.level else "", node.level - 1, node.first, node.last,
               node.column] for number, node in enumerate(nodes)]
@@ -98,25 +104,42 @@ def scott_tree(runs: Runs, figures: Figures) -> Drawn:
 
 
 def draw_tree(axes: Axes, nodes: list[DrawnNode], updates: Any) -> None:
-    """Draw the tree, the more of all updates a branch has, the thicker, and the paths to solutions
-    in orange."""
+    """Draw the tree, the more of all updates a branch has, the thicker, but none of the upper ones
+    very thin; bands below its lines; and the paths to solutions in orange."""
     groups: list[Any] = [[] for _ in GROUPS]
     for number, node in enumerate(nodes[1:], start=1):
+        if node.level > LAST_OF_LINES:
+            continue
         share = (node.last - node.first) / updates
         group = max(place for place, (least, *_) in enumerate(GROUPS) if share >= least)
-        groups[group].append(number)
+        groups[max(group, 2) if node.level <= 3 else group].append(number)
     for numbers, (_, width, colour) in zip(groups, GROUPS):
         draw_branches(axes, nodes, numbers, linewidth=width, edgecolor=colour)
+    for level in range(LAST_OF_LINES + 1, max(node.level for node in nodes) + 1):
+        draw_band(axes, [node for node in nodes if node.level == level], level, updates)
     found = [number for number, node in enumerate(nodes) if not node.column]
-    draw_branches(axes, nodes, with_ancestors(nodes, found), linewidth=0.6, edgecolor=ORANGE)
+    draw_branches(axes, nodes, with_ancestors(nodes, found), linewidth=0.9, edgecolor=ORANGE)
     axes.plot([nodes[number].middle / MILLION for number in found],
               [nodes[number].level for number in found], "|", color=ORANGE, markersize=8,
               zorder=3)
     axes.set_xlim(0, updates / MILLION)
     axes.grid(False)
-    axes.set_title(f"{len(found)} solutions in {len(nodes) - 1:,} nodes")
+    axes.set_title(f"{len(found)} solutions in {len(nodes):,} nodes")
     axes.set_xlabel("million updates so far")
     axes.set_ylabel("level")
+
+
+def draw_band(axes: Axes, nodes: Iterable[DrawnNode], level: int, updates: Any) -> None:
+    """Draw how much of the search is at the nodes of a level or below them, from left to right."""
+    covered = [0.0] * BINS
+    wide = updates / BINS
+    for node in nodes:
+        for place in range(int(node.first / wide), min(int(node.last / wide) + 1, BINS)):
+            covered[place] += min(node.last, (place + 1) * wide) - max(node.first, place * wide)
+    foot = level + BAND / 2
+    axes.stairs([foot - BAND * part / wide for part in covered],
+                [place * wide / MILLION for place in range(BINS + 1)], baseline=foot, fill=True,
+                color=PALE, linewidth=0, zorder=0.5)
 
 
 def with_ancestors(nodes: list[DrawnNode], numbers: Iterable[int]) -> list[int]:
@@ -149,7 +172,7 @@ def draw_bars(axes: Axes, levels: Any, report: Mapping[str, Any]) -> None:
         axes.barh([place + shift for place in places], values, 0.36, color=colour, label=name)
     wide = [place for place, share in zip(places, shares["updates"]) if share > 10]
     axes.set_title(f"{sum(shares['updates'][place] for place in wide):.0f}% of the work:\n"
-                   f"levels {wide[0] - 1} to {wide[-1] - 1}", loc="center")
+                   f"levels {wide[0]} to {wide[-1]}", loc="center")
     axes.grid(axis="y", visible=False)
     axes.tick_params(axis="y", length=0)
     axes.set_xlabel("% of all")
