@@ -56,33 +56,32 @@ passed it, but a piece may lie anywhere. In the middle of the board we must know
 cells are covered but also which pieces are gone, and there are nearly as many shapes as beginnings.
 
 @* Families that meet, by hand. Nevertheless the frontier can count packings of pieces, if it keeps
-the two things apart. A {\it state\/}@^state@> is a shape of the board together with the set of the
-pieces that have been used. Let us do another board of two ranks and four files by hand, with three
-pieces: the domino~$D$, the straight tromino~$I$, and the bent one, $V$. One piece on cell~0 makes
-the five shapes on the left of \Fig{frontier-meeting}, or a sixth one that leaves a hole, which we
-drop. After two pieces there are again five shapes, one below the other in the figure, and one with
-a hole. Those in the second and third line can be reached with two sets of pieces each, $D\!I$ or
-$DV$, the latter in two ways. What remains of the board in the second line can be covered by the~$V$
-alone; so $D\!I$ is on the way to a solution, and $DV$ is not. In the first line, what remains has
-the shape of the~$I$, which has been used on every way there.
+two things apart: the shape of the board, and the set of the pieces that have been used. Let us do
+another board of two ranks and four files by hand, with three pieces: the domino~$D$, the straight
+tromino~$I$, and the bent one, $V$. On the left of \Fig{frontier-meeting} are the shapes after one
+piece, and on the right those after two; shapes with a hole are left out. With each of the latter,
+$F$ has the sets of pieces by which you can have come there, and $G$ the sets with which you can get
+to the end.
+
+Look at the second line. You come there with $D$ and~$I$, or with $D$ and~$V$. But what is left of
+the board has the shape of the~$V$; so only $D\!I$, which has not used it, is {\it live},
+@^live states@> that is, on the way to a solution. In the first line, what is left has the shape of
+the~$I$, which has been used: nothing there is live.
 
 \figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after
   one piece, with its letter, and after two. $F$ has the sets of pieces that may have been used
   before the shape, $G$ those that leave pieces which fill the rest. There are four live states, and
   four solutions.}
 
-So each shape has two families@^family@> of sets of pieces: $F$ says which sets may have been used
-before it, and $G$ which sets leave pieces that fill the rest. In the second line,
-$F=\{D\!I,DV\}$ and $G=\{D\!I\}$, and only what they have in common is {\it live},@^live states@>
-that is, on the way to a solution. From the empty board forward, the families $F$ become huge,
-because most sets can never be completed to a packing; from the full board backward, so do the $G$,
-because most can never be reached. Therefore we go forward or backward by a level, whichever side
-has the smaller families, and where they meet,@^meeting in the middle@> only the live states are
-kept. For the eighteen one-sided pentominoes in $9\times10$, where the paper expected some months of
+If you go forward from the empty board, you have to keep all of~$F$, and most sets in it can never
+be completed; if you go backward from the full board, you have to keep all of~$G$, and most sets in
+it can never be reached. These families@^family@> become huge. Therefore we go from both sides, and
+where they meet,@^meeting in the middle@> we keep only what is live. For the eighteen one-sided
+pentominoes in $9\times10$, where the paper expected some months of
 @^one-sided pentominoes, counted without a tree@>
 work, there are 522 million sets in the families $F$ after nine pieces; but where both sides meet,
-only 17 million states are live. So its 41,761,732 packings (four times 10,440,433) are a matter of
-a minute and 2.4 gigabytes.@^memory, of the frontier@>
+only 17 million states@^state@> are live. So its 41,761,732 packings (four times 10,440,433) are a
+matter of a minute and 2.4 gigabytes.@^memory, of the frontier@>
 
 @* Finding the order. How does a program know where to sweep? It does not see a board, only the
 columns of a matrix. But rows tell which columns are neighbors; so it makes a {\it

@@ -28,25 +28,19 @@ D r:y q:e&{\mc YE}\cr}}$$
 
 @i cxx.w
 
-@ All three columns have two rows, and we take the first, R. To cover it costs $1+2+2$ updates,
-since both of its rows leave the lists of $p$ and~$q$.
+@ All three columns have two rows, and we take the first, R, and cover it.
 
 We try {\mc AT}. It covers $p$ with the color~a. If this were a plain entry, we would cover $p$, and
 all of its rows would leave. Instead we {\it purify\/}@^purify@> $p$: only those rows leave that
 have another color there. Of the two rows in its list, which are {\mc AN} and {\mc BY}, the second
-one goes, by 2~updates, and the column itself counts~1. In the same way $q$ becomes~t; {\mc NO} and
-{\mc YE} leave, and D is empty. That was $3+5$ updates. This leads to a dead end, for one update
-more.
+one goes. In the same way $q$ becomes~t; {\mc NO} and {\mc YE} leave, and D is empty: a dead end.
 @^dead end@>
 
 We go back, and try {\mc BE}. Now $p$ is b, which removes {\mc AN}; and $q$ is e, which removes
-{\mc NO}. Then F has one row, {\mc BY}. It costs $1+2$ to cover F, and then {\mc BY} comes to the
+{\mc NO}. Then F has one row, {\mc BY}. We cover F, and {\mc BY} comes to the
 column~$p$, {\it which is purified already}. All rows that are left have the color~b there, or do
-not have $p$ at all; there is nothing to remove, but the column counts its~1 all the same. The
-column~$r$ becomes~y, which removes no row either, and counts~1. At last we cover~D for $1+2$;
-{\mc YE} finds both of its columns in its own colors, and each counts~1. In all, there are 5~nodes.
-The levels take $5+8+6=19$, $1+3+1+1=6$, and $3+1+1=5$ updates; that makes~30,
-which matrix~(3) happens to have, too.
+not have $p$ at all; there is nothing to remove. The column~$r$ becomes~y, which removes no row
+either. At last we cover~D; {\mc YE} finds both of its columns in its own colors, and we are done.
 
 Here you see what is new. A column may be taken by several rows, one after the other. The first of
 them does the work, and must undo it when it is taken back; the others must leave all lists alone.
@@ -61,7 +55,8 @@ undone, and going up its list we meet the rows that we have met going down.
 @ What does a choice cost now?@^update, with colors@> A row that goes costs an update for each of
 its columns but one, no matter which column has removed it, and whether others have been purified
 before. A row that is chosen costs an update for each of its columns but the one that we branch on.
-So you can add up the updates with pencil and paper, even if you have no links at all, as
+Our three cells take 5~nodes and 30 updates, which matrix~(3) happens to have, too; you can add them
+up with pencil and paper, even if you have no links at all, as
 the program {\it Small colors\/} does, in the appendix. (Knuth's program is more sparing, but then
 its updates depend on the order of the columns in a row; see exercise~9.)
 

@@ -34,12 +34,29 @@ For each row~$r$ that has a 1 in column~$c$,\cr
 \qquad remove column~$j$, and all rows that have a 1 in it;\cr
 \quad do all this again with the matrix that is left;\cr
 \quad put back what has been removed, and choose row~$r$ no longer.\cr}}$$
-Going forward was easy, because each choice made the matrix smaller. The hard part is the little
-word
-{\it back}. A program must restore everything that it has removed, and if it copies the matrix at
-each step, or searches for what it has deleted, it spends its time there. Algorithm~DLX
-@^algorithm DLX@> of the paper does neither. It keeps the matrix in doubly linked
-lists,@^dancing links@> and to put an element back it needs nothing but the element. On matrix~(3)
+It is hardly longer in a language that has lists and sets. Here is a program that you can type in,
+with a word for each row:
+\session
+$ python3 <<end
+> def search(columns, rows, chosen):
+>     if not columns:
+>         print(*chosen)
+>         return
+>     c = min(columns, key=lambda c: sum(c in row for row in rows))
+>     for row in rows:
+>         if c in row:
+>             search([d for d in columns if d not in row],
+>                    [r for r in rows if not set(r) & set(row)],
+>                    chosen + [row])
+> search('ABCDEFG', 'CEF ADG BCF AD BG DEG'.split(), [])
+> end
+AD CEF BG
+\endsession
+It puts nothing back, because it makes a new, smaller matrix for each choice, and that is where it
+spends its time. To change the matrix in place, we must face the little word {\it back}, and restore
+everything that we have removed, without searching for it. Algorithm~DLX
+@^algorithm DLX@> of the paper keeps the matrix in doubly linked lists,@^dancing links@> and to put
+an element back it needs nothing but the element. On matrix~(3)
 it visits six nodes@^node@> of its search tree, counting the root; it makes 30 {\it
 updates},@^update@> each of which removes one element from one list; and it finds
 $$\hbox{\.{A D}\qquad \.{E F C}\qquad \.{B G}}$$

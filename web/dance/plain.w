@@ -29,7 +29,8 @@ nothing later depends on it.
 @i cxx.w
 
 @ The appendix {\it A small matrix\/} reads the text into a |Matrix|, and says how to type in what
-you see here. You need only know that |matrix.names| are those of the columns, the first
+you see here. (In print, $\equiv$ is \.{==}, $\ne$ is \.{!=}, $\wedge$ is \.{\char`\&\char`\&}, and
+$\vee$ is \.{\BAR\BAR}.) You need only know that |matrix.names| are those of the columns, the first
 |matrix.primary| of them primary, and that |matrix.rows| has the numbers of the columns of each row.
 
 @c

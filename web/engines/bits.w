@@ -20,7 +20,7 @@ nearly all of these words are~0. We intersect nothing with nothing, word by word
 \widefigure{universe.pdf}{Matrix (3) as bits. Its rows are 1~=~C\thinspace E\thinspace F,
   2~=~A\thinspace D\thinspace G, 3~=~B\thinspace C\thinspace F, 4~=~A\thinspace D, 5~=~B\thinspace
   G, 6~=~D\thinspace E\thinspace G. Left: the masks of the columns. Right: the tree; a node
-  shows the row that led to it, the rows that are left, their weight $W$, and the column chosen.}
+  shows the row that led to it, the rows that are left, and the column chosen.}
 
 The cure is to move, on the way down, to smaller {\it universes},@^universe of rows@> in which only
 the rows that are left have places (\Fig{shrinking}). So a mask for a thousand rows shrinks to a
@@ -33,10 +33,11 @@ single word.
 And the updates? As with colors, they can be counted without being made, from the lengths of the
 rows that are left.
 
-The engine behind \.{dance} does all this, and makes many nodes of a level side by side. On a
-processor that handles eight words in one instruction it is some 26 times as fast as the links, with
-the pentominoes and with fourteen queens. But where only one place of 500 has a~1, the links are a
-little faster, and {\mc DANCE} looks at the matrix before it chooses.
+The engine behind \.{dance} goes on from here. Where a register has eight words, it keeps eight
+nodes of a level in one, finds their shortest columns, and makes their children, by the same
+instructions; so it is some 26 times as fast as the links, with the pentominoes and with fourteen
+queens. But where only one place of 500 has a~1, the links are a little faster, and {\mc DANCE}
+looks at the matrix before it chooses.
 
 @ \listing
 One $W(K)$ of formula~$(*)$, in {\it Small bits}, is for covering the column; the other is for the
@@ -288,6 +289,6 @@ is all that a color costs the bits.
 
 @* Exercises. \numbered{45}[{\it M22\/}] ``The order in which individual elements of a row or column
 are linked together has no effect on the algorithm's total running time,'' says the paper. Prove it
-for the updates, by formula~$(*)$.
-\numbered{46}[{\it 20\/}] Teach the small program colors. What has to change, apart from the call
+for the updates, by formula~$(*)$ of {\it Small bits}, in the appendix.
+\numbered{46}[{\it 20\/}] Teach {\it Small bits\/} colors. What has to change, apart from the call
 that refuses them?

@@ -1,56 +1,42 @@
-@* How many times. Ann and Bob share three evenings, $x$, $y$, and~$z$. Each evening needs one of
-them, and each of them wants one or two. You find the plans in your head: there are six, since of
-the eight ways to give out the evenings two give all of them to one person. But {\it one or two\/}
-has no place in our matrices, where a column is covered once. We might make copies, of Ann and of
-Bob, and would find each plan twice, since either of somebody's two evenings can be the first. Let
-us write down what we mean instead, and add {\it bounds\/} in the notation of Knuth's
+@* How many times. Five queens can dominate the chessboard:@^queens that dominate the board@> each
+square has a queen on it, or is in reach of one (\Fig{five-queens}). In how many ways? It is a
+covering problem, but no exact one, because most squares are in reach of several queens.
+\marginfigure{five-queens.pdf}{Five queens, and how many of them reach each of the other squares.}
+
+So let us say what we mean, and give {\it bounds\/} to a column, in the notation of Knuth's
 algorithm~M,@^algorithm M@>@^Knuth, Donald, later programs of@> of 2017~\cite{Knuth 2022}:
 @^bounds of a column@>
-\.{1:2\BAR} asks for one row or two.
-\session
-$ dance <<END
-> 1:2\BAR\/Ann 1:2\BAR\/Bob x y z
-> Ann x
-> Ann y
-> Ann z
-> Bob x
-> Bob y
-> Bob z
-> END
-6 solutions, 13 nodes, 41 updates
-$ printf '%s\\n' '0:2\BAR\/Ann \BAR x y z' 'Ann x' 'Ann y' 'Ann z' \BAR dance
-7 solutions, 7 nodes, 25 updates
-\endsession
-In the second matrix Ann may have up to two of the evenings, and nothing has to be done. It is
-strange: there are as many solutions as nodes.
+\.{1:5\BAR a1} asks for one row to five, and \.{5\BAR Q} for five rows. There is a column
+\.{5\BAR Q}, a column like \.{1:5\BAR a1} for each square, and a row for each queen, with~Q and all
+squares in her reach. The dance finds 4,860 ways (exercise~47).
 
 @i cxx.w
 
-@ Let us first suppose that Ann must have two of the three. If we try each evening, and then each of
-the others, we find $\{x,y\}$ twice. So we say that some evening is the {\it first\/} in her list.
-If it is~$x$, then $y$ or~$z$ follows. If it is~$y$, then $x$ is {\it not\/} in the solution, and
-leaves the list before we go on; Knuth calls this to {\it tweak\/}@^tweaking@> the column. And $z$
-cannot be the first, because nothing would follow. Therefore the tree (\Fig{bounds-trees}, left)
-begins with two branches, although there are three rows. A column that needs two rows and has only
-one left is a dead end, as an empty one was.
+@ How does the dance count to two? Suppose that Ann must have two of the evenings $x$, $y$, and~$z$,
+or, in the second matrix, that she may have up to two.
+\session
+$ printf '%s\\n' '2\BAR\/Ann \BAR x y z' 'Ann x' 'Ann y' 'Ann z' \BAR dance
+3 solutions, 6 nodes, 16 updates
+$ printf '%s\\n' '0:2\BAR\/Ann \BAR x y z' 'Ann x' 'Ann y' 'Ann z' \BAR dance
+7 solutions, 7 nodes, 25 updates
+\endsession
+If we try each evening, and then each of the others, we find $\{x,y\}$ twice. So we say that some
+evening is the {\it first\/} in her list. If it is~$x$, then $y$ or~$z$ follows. If it is~$y$, then
+$x$ is {\it not\/} in the solution, and leaves the list before we go on; Knuth calls this to
+{\it tweak\/}@^tweaking@> the column. And $z$ cannot be the first, because nothing would follow. So
+the tree begins with two branches, although there are three rows (\Fig{bounds-trees}, left).
 \figure{bounds-trees.pdf}{Left, Ann must have two of the evenings $x$, $y$, and $z$; right, she may
   have up to two. A letter in gray has left her list. A green node is a solution.}
 
-But if Ann may also have none, we are done before we have begun; and yet she may have an evening,
-and another one. So let us choose among the columns that still need a row; if none does, the node
-{\it is\/} a solution, in the midst of the tree, and so is each of its children, since every row
-that is left may be taken or not (right). This is what the seven nodes said: all of them are
-solutions, and the first is the root itself. (Knuth's program {\mc DLX3}@:DLX3}{{\mc DLX3}@> gives
-such a column one more branch, by which it gets nothing.)
+In the second matrix there are as many solutions as nodes. Ann may have none, so we are done before
+we have begun; and yet she may have an evening, and another one. If no column needs a row any more,
+then the node {\it is\/} a solution, in the midst of the tree, and so is each of its children, since
+every row that is left may be taken or not (right). (Knuth's program
+{\mc DLX3}@:DLX3}{{\mc DLX3}@> gives such a column one more branch, by which it gets nothing.)
 
-@ Five queens can dominate the chessboard:@^queens that dominate the board@>
-each square has a queen on it, or is in reach of one. This is a covering problem, but no
-exact one, since most squares are in reach of several queens. With bounds we write it down in a
-minute: a column that needs five queens, \.{5\BAR Q},
-a column \.{1:5\BAR a1} for each square, and a row for each queen, with all squares in her reach.
-There are 4,860 ways (exercise~47), and the dance goes to each of them, since it has no other way to
-count. How long will it take, then, to cover the chessboard with 32 dominoes, in all ways? There are
-millions; but the next chapter goes to none of them.
+The dance goes to each of the 4,860 ways, since it has no other way to count. How long will it take,
+then, to cover the chessboard with 32 dominoes, in all ways? There are millions; but the next
+chapter goes to none of them.
 
 @* Updates, with bounds. \listing
 We know what a node is: the root, and every row tried. As for updates, two

@@ -25,19 +25,14 @@ A diamond covers two triangles that share a side, and there are six such sides. 
 other one, are a packing; and the other three are the other packing. (A piece that is
 {\it repeated\/} has no column, because you may use it as often as you like.)
 
-Triangles are hard to type. In a drawing, each character is a triangle of a board whose ranks are
-level; the first of the first line points down, and from there they alternate along each line and
-from line to line (\Fig{triangles-3}). Hence the dot before the first \.{\char`\#} of the hexagon:
-its first triangle points up. In the names of the matrix, two triangles that make a rhombus share
-their two digits, like the squares of a board that has been pushed askew, and the one that points up
-has an asterisk.
+In a drawing each character is a triangle, the first one points down, and the others alternate.
+Hence the dot before the first \.{\char`\#} of the hexagon, whose first triangle points up. Two
+triangles that make a rhombus share the digits of their names, and the one that points up has an
+asterisk (\Fig{triangles-3}).
 \figure{triangles-3.pdf}{Left: ranks of three rhombuses, and the names of their triangles. Middle:
   the colored piece as it is drawn by characters, a crook. Right: the same board when the page is
   turned. So the paper has it.}
-The paper's triangles point to the left or to the right, and ours do as soon as you turn the page.
-It is more than a matter of taste: in the paper's drawings, a left-right reflection exchanges the
-two kinds of triangles, and in ours a top-bottom one does. When we speak of the horizontal symmetry
-of a packing, we mean what the paper means.
+
 
 @ A sixth of a turn takes a piece to another orientation, and a reflection takes it to its other
 side. Seven of the hexiamonds differ from their mirror images: the snake, the hook, the signpost,
@@ -49,19 +44,12 @@ only the hook, the signpost, the crook, the sphinx and the yacht have all of the
 \figure{triangles-2.pdf}{The twelve orientations of the sphinx: turned, and reflected and turned.
   The turns are about the orange point; the dark triangle is the same one in all of them.}
 
-If a board has as many triangles that point up as triangles that point down, then packing it is a
-matter of balance,@^parity@> and here is a case that {\mc DANCE} does not see through. There are
-three shapes of four triangles. They have twelve triangles together, as many as a parallelogram of
-$2\times3$ rhombuses.
-\session
-$ (echo board 2x3; echo pieces tetriamonds) \BAR
-> polyiamonds 2> /dev/null \BAR dance
-0 solutions, 7 nodes, 339 updates
-\endsession
-The generator says so beforehand, in a message that we have hidden here. Two of the pieces have two
-triangles of each kind, however they lie, and the third has three of one and one of the other. So
-together they never cover six of each, as the board demands. Seven nodes do not hurt; but with
-sticks we shall see millions.
+Sometimes a puzzle is over before it has begun. There are three shapes of four triangles; they have
+twelve triangles together, as many as a parallelogram of $2\times3$ rhombuses, in which six
+triangles point up and six point down.@^parity@> But two of the pieces have two of each kind,
+however they lie, and the third has three of one and one of the other; so together they never cover
+six of each. The generator knows this argument, and warns you. The search does not, and tries
+everything; here it takes seven nodes, and with sticks we shall see millions.
 
 @ {\it Notes.} There is arithmetic behind the turns. Let $\zeta$ be a complex number with
 $\zeta^2=\zeta-1$, a sixth root of unity, and let the point $(x,y)$ be $x+y\zeta$. Then

@@ -19,9 +19,8 @@ $ (echo board 2x2; echo pieces tetrasticks only O P U) \BAR
 \endsession
 These are the first line of the matrix and four of its 28 rows. There is a primary column for each
 segment: H$xy$ is the horizontal one from the point $(x,y)$ to
-$(x+1,y)$, and V$xy$ the vertical one from $(x,y)$ to $(x,y+1)$ (\Fig{sticks-1}). This is the
-paper's custom, file before rank and upward, and not that of polyominoes. The eight solutions are
-one in eight positions. But what is \.{I11}, which only the~U has?
+$(x+1,y)$, and V$xy$ the vertical one from $(x,y)$ to $(x,y+1)$ (\Fig{sticks-1}). The eight
+solutions are one in eight positions. But what is \.{I11}, which only the~U has?
 \marginfigure{sticks-1.pdf}{Segments are named after their left or their lower end. Pieces might
   cross at the point I11, and nowhere else.}
 
@@ -69,8 +68,8 @@ $ (echo board 5x5; echo pieces tetrasticks except X) \BAR
 > polysticks 2> /dev/null \BAR dance
 0 solutions, 26,036,883 nodes, 6,758,286,224 updates
 \endsession
-Twenty-six million nodes for nothing! As with triangles, the generator has said why, and we have
-hidden it, because it would spoil exercise~29. Only five of the sixteen can be left out at all.
+Twenty-six million nodes for nothing! The generator has said why, and we have hidden it, because it
+would spoil exercise~29. Only five of the sixteen can be left out at all.
 @^parity@>
 
 @ {\it Notes.} The twenty-five one-sided tetrasticks have 100 segments, and $201=3\cdot67$ leads to
