@@ -24,9 +24,9 @@ that. It is a theorem: William Jockusch,@^Jockusch, William@> James Propp@^Propp
 Shor@^Shor, Peter@> proved in the nineties that on large boards of this kind nearly every covering
 is frozen outside the {\it arctic circle}.@^arctic circle@> (And the number of solutions is no
 accident, either.)
-\high{100mm}\figure{aztec-lot.pdf}{A covering of the Aztec diamond, drawn by lot. There are four
-  kinds of dominoes: upright or lying, and with the upper or left square on a white or on a black
-  square of a chessboard.}
+\high{100mm}\figure{aztec-lot.pdf}{A covering of the Aztec diamond, drawn by lot. Lying dominoes are
+white or gray, and upright ones pale or dark red, by the color that their left or upper square has
+on a chessboard.}
 
 @i cxx.w
 

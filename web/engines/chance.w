@@ -206,5 +206,5 @@ limit of the hundredth? And suppose that half of all orders need one unit, and t
 how many units does it take on average without restarts, with all limits~1, and with the limits of
 this chapter?
 \numbered{44}[{\it 15\/}] How many of the orders 1 to 100 of the forty queens need more than one
-attempt? Let the small program take the shortest column instead of the first: how many are there
-now? And if the files are primary, too?
+attempt? Let {\it Chance in a few lines\/} take the shortest column instead of the first: how many
+are there now? And if the files are primary, too?

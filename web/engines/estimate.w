@@ -512,5 +512,5 @@ its nodes?
 \numbered{41}[{\it M25\/}] Suppose that an oracle tells, at each node, how many nodes the subtrees
 of its branches have. With what probabilities should a descent pick its branches, and with what
 weights, so that every descent gives the exact number of nodes?
-\numbered{42}[{\it 15\/}] Let the small program print what it believes of each level, and compare
-with `\.{dance --profile}'. (There is a trap.)
+\numbered{42}[{\it 15\/}] Let {\it A small estimate\/} print what it believes of each level, and
+compare with `\.{dance --profile}'. (There is a trap.)
