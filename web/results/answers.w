@@ -39,7 +39,8 @@ its ends. Go around the ring, and let each vertex but the first differ from the 
 are $3\cdot2^{n-1}$ ways. If the last vertex happens to have the color of the first, make the two
 one; so the numbers for $n$ and for $n-1$ vertices add up to $3\cdot2^{n-1}$. With two vertices
 there are 6~ways, hence with~$n$ there are $2^n+2(-1)^n$.
-\numbered{9} The three words take $19+5+3=27$ updates. In the matrix below, the first row is chosen
+\numbered{9} The three words take $19+5+3=27$ updates. (By our rule, the levels take $5+8+6=19$,
+$1+3+1+1=6$, and $3+1+1=5$ updates; that makes~30.) In the matrix below, the first row is chosen
 for~{\mc A}, and the second row leaves because of~$q$. If the first one takes $p$ before~$q$, the
 second one's node of~$p$ is marked by then, and passed over; the search takes 8~updates. If $q$
 comes first, it takes~9. Our rule takes 9 in both cases.

@@ -275,7 +275,8 @@ def test_sparing_colors():
     assert costs == [[5, 3, 5, 3, 3], [1, 3, 1, 1], [3, 1, 1]]
     above = [costs[0][0], sum(costs[0][1:3]), sum(costs[0][3:])]  # the cover, and two rows
     sums = [f"{'+'.join(map(str, some))}={sum(some)}" for some in (above, *costs[1:])]
-    assert "${}$, ${}$, and ${}$ updates; that makes~30".format(*sums) in prose("dance/colors.w")
+    assert "${}$, ${}$, and ${}$ updates; that makes~30".format(*sums) in answer
+    assert "take 5~nodes and 30 updates" in prose("dance/colors.w")
     spared = Dance(WORDS, sparing=True).search()
     levels = "+".join(str(sum(costs)) for costs in spared.costs.values())
     assert f"{levels}={spared.updates}$ updates" in answer
@@ -421,7 +422,7 @@ def dominating_sets(side, queens):
 
 def test_dominating_queens():
     assert dominating_sets(8, 4) == 0
-    assert f"There are {dominating_sets(8, 5):,} ways" in prose("engines/bounds.w")
+    assert f"The dance finds {dominating_sets(8, 5):,} ways" in prose("engines/bounds.w")
     assert dominating_sets(4, 2) == sum(  # by trying all pairs
         all(any(a == c or b == d or abs(a - c) == abs(b - d) for a, b in pair)
             for c, d in itertools.product(range(4), repeat=2))
