@@ -37,23 +37,23 @@ matrix of \Fig{falls-apart} is larger, and falls apart as well.
 @ For puzzles this is a rare piece of luck: nobody sells two puzzles in one box as one. But what is
 connected at the root of the tree need not be connected below it. After the dance has chosen a row,
 a smaller matrix is left, and often one that falls apart, as a strip of dominoes does when one of
-them stands upright across it. So the covers of a matrix are a product over its components, and the
+them stands upright across it.
+\remark{Programs that count the solutions of Boolean formulas@^model counting@> split them in the
+same way. Roberto Bayardo@^Bayardo, Roberto@> and Joseph
+Pehoushek~\cite{Bayardo 2000}@^Pehoushek, Joseph@> do it at each node of a search.}
+So the covers of a matrix are a product over its components, and the
 covers of a component are a sum over the rows of one of its columns, where each term is a product
 again: that is a program already.@^branching and counting@>
 
 With components, and with a frontier for those that are not too wide, {\mc DANCE} counted each of 80
 matrices that we had made to fall apart, or nearly so, within a minute; they have up to $10^{25}$
 covers.
+\remark{For exact covers this is done by DXZ~\cite{Nishino 2017}@^DXZ@>@^Nishino, Masaaki@> and
+DXD~\cite{Fang 2026}.@^DXD@>@^Fang, Liangda@>}
 
 A number of 26 digits is a strange thing to own. It proves that the covers are there, and shows none
 of them. If you want to see one, and not just the first that a search stumbles on but a fair one,
 what can you do?
-
-@ {\it Notes.} Programs that count the solutions of Boolean formulas@^model counting@> split them in
-the same way. Roberto Bayardo@^Bayardo, Roberto@> and Joseph
-Pehoushek~\cite{Bayardo 2000}@^Pehoushek, Joseph@> do it at each node of a search. For exact covers
-this is done by DXZ~\cite{Nishino 2017}@^DXZ@>@^Nishino, Masaaki@> and
-DXD~\cite{Fang 2026}.@^DXD@>@^Fang, Liangda@>
 
 @* The engine of components. \listing
 A |Component| is a matrix, with the numbers of its rows and columns in the whole one;

@@ -7,13 +7,18 @@ $ polyominoes dominoes-8x8.puzzle \BAR small_frontier \BAR fmt -w 72
 \endsession
 It took four milliseconds on my machine, a third of a nanosecond for each covering, in which even
 light gets no farther than ten centimeters. Whatever this program does, it has not looked at them.
+\remark{Coverings by dominoes can be counted without any frontier, too, by a
+determinant@^determinant@> of Kasteleyn's~\cite{Kasteleyn 1961}.@^Kasteleyn, Pieter Willem@>}
 
 But you would not visit them either, if you counted with a pencil. You would lay the dominoes in the
 order of the squares, each on the first square that is still free, and sooner or later you would
 say: here I have been before. After some of the dominoes, all that matters for the rest is which
 squares are covered. The border between these and the others is a line of steps across the board,
 the {\it frontier}. Two beginnings that lead to the same frontier have the same continuations; so we
-need not tell them apart, and it is enough to know how many they are. The long list of numbers above
+need not tell them apart, and it is enough to know how many they are.
+\remark{Physicists call this the transfer matrix,@^transfer matrix@> and in contests of programmers
+it is the broken profile.@^broken profile@>@^dynamic programming@>}
+The long list of numbers above
 says how many different frontiers there are after 0, 1, 2, \dots~dominoes, and although the
 beginnings soon run into millions, there are never more than 70 of them.
 
@@ -96,7 +101,11 @@ frontier owes its power to one thing only, that it knows a place where it has be
 
 @* The dance that remembers. The dance, which chooses its next column as it goes, can remember, too:
 when the columns that are covered are a set that it has met before, by whatever rows and in whatever
-order, it knows in how many ways the rest can be covered. One would not think that this happens
+order, it knows in how many ways the rest can be covered.
+\remark{Knuth's {\mc SIMPATH}~\cite{Knuth 2011}@:Simpath}{{\mc SIMPATH}@> makes a diagram of all
+paths through a graph in the manner of the frontier. It is one of Minato's@^Minato, Shin-ichi@>
+zero-suppressed decision diagrams~\cite{Minato 1993}.@^zero-suppressed decision diagrams@>}
+One would not think that this happens
 often. The program is {\it Small diagram}, in the appendix.
 \session
 $ polyominoes dominoes-8x8.puzzle \BAR small_diagram
@@ -109,14 +118,6 @@ $ polyominoes all-3x20.puzzle \BAR small_diagram
 Dominoes have fewer sets than shapes: 1627, and the frontier printed 1693 before the full board.
 Even the pentominoes that the small frontier choked on are done at once, though with twelve
 different pieces only half of the 32,644 nodes have been saved.
-
-@ {\it Notes.} Physicists call this the transfer matrix,@^transfer matrix@> and in contests of
-programmers it is the broken profile.@^broken profile@>@^dynamic programming@> Knuth's
-{\mc SIMPATH}~\cite{Knuth 2011}@:Simpath}{{\mc SIMPATH}@> makes a diagram of all paths through a
-graph in this manner, one of Minato's@^Minato, Shin-ichi@> zero-suppressed decision
-diagrams~\cite{Minato 1993}.@^zero-suppressed decision diagrams@> And coverings by dominoes can be
-counted without any frontier, by a determinant@^determinant@> of
-Kasteleyn's~\cite{Kasteleyn 1961}.@^Kasteleyn, Pieter Willem@>
 
 @* The words of the engine. \listing
 You give the engine a matrix, and the memory that it may use. It gives you a number of any length

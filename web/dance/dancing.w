@@ -1,7 +1,10 @@
 @* Dancing links. You have a box of twelve puzzle pieces, and a board that they fill exactly; or
 eight queens and a chessboard; or a sudoku. Write down a column for everything that must be done
 exactly once: each piece must be used, each square must be filled. Write down a row for every single
-move, with a~1 in the column of each thing that it does. The puzzle has become a matrix of 0s and
+move, with a~1 in the column of each thing that it does.
+\remark{Knuth's later books say {\it item\/} for column, and {\it option\/} for
+row~\cite{Knuth 2022}.@^items and options@>@^Knuth, Donald, the books of@>}
+The puzzle has become a matrix of 0s and
 1s, and you solve it if you find rows@^rows@> that have, together, exactly one~1 in each column: an
 {\it exact cover}. Nearly everything in this book is a case of this problem.
 @^exact cover@>
@@ -72,7 +75,10 @@ And two assignments put it back:
 @^operations (1) and (2)@>
 $$\hbox{|left[right[x]] = x|,\qquad |right[left[x]] = x|.}\eqno(2)$$
 
-Every programmer knows the first pair; few have ever written the second. Why does (2) undo (1)?
+Every programmer knows the first pair; few have ever written the second.
+\remark{The idea is older than its name, as {\it From 1979 to 2026\/} tells; Knuth gave it the name,
+and its life among puzzles.}
+Why does (2) undo (1)?
 Operation~(1) changes two links, and neither of them belongs to~$x$: they belong to its neighbors,
 and both used to point to~$x$. The links of~$x$ itself keep their values, so that $x$ still
 remembers between which two elements it used to be. Operation~(2) goes to these two and makes them
@@ -231,8 +237,8 @@ uncovered.\nobreak\quad\vrule height5pt width4pt depth1pt
 @ Now to the solutions. Some columns may be {\it secondary\/}:
 @^primary columns@>@^secondary columns@> they are to be covered at most once, not exactly once. We
 make their headers neighbors of nobody but themselves, which neither operation changes; so they are
-never chosen, but they are covered like all others. (A row of secondary columns alone is never
-needed, and never chosen.)
+never chosen, but they are covered like all others.
+\remark{A row of secondary columns alone is never needed, and never chosen.}
 
 {\it Algorithm DLX finds each exact cover exactly once, whatever the rule for choosing a column.}
 At each node of the tree, the list of each column that is left holds just those of its rows that
@@ -269,11 +275,13 @@ list before the end.
 That is the case when a column is uncovered. In each of the other columns, rows have left from top
 to bottom, one node each, and nothing reads these columns until all rows are back. So the rows might
 as well return from top to bottom, even those of column~D in \Fig{toroid-3}. Yet the paper says that
-we must be careful to put them back from bottom to top. (We have this from the Chinese translation,
-since our English texts lack the sentence.) I noted the paper's advice as false; that was too fast.
+we must be careful to put them back from bottom to top.
+\remark{We have this from the Chinese translation,
+@^Chinese translation of the paper, on the order of undoing@> since our English texts lack the
+sentence.}
+I noted the paper's advice as false; that was too fast.
 Bottom up and top down are both safe, for any number of rows; but of the six orders in which three
 rows can return, one does harm.
-@^Chinese translation of the paper, on the order of undoing@>
 
 @ With whole columns it is different. The same text says that the columns of a row must be uncovered
 from right to left if they were covered from left to right, and here it is right, because we go
@@ -314,8 +322,10 @@ question there: they compute the smaller of two numbers, and nothing has to be f
 @* Why we search at all. Is there no quicker way than trial and error? Probably not. To decide
 whether a matrix has an exact cover is {\it NP-complete},@^NP-completeness@> ``even when each row
 contains exactly three 1s,'' as the paper puts it: a quick method for all such matrices would be one
-for thousands of other problems, and nobody has ever found one. If you take that on trust, the notes
-are next. Here is why.
+for thousands of other problems, and nobody has ever found one.
+\remark{{\it Three-dimensional matching},@^three-dimensional matching@> one of the first twenty-one
+NP-complete problems~\cite{Karp 1972},@^Karp, Richard@> is an exact cover by rows of three 1s.}
+If you take that on trust, go on to the exercises. Here is why.
 
 Let a logical formula
 have variables $v_1$, \dots, $v_n$ and $m$ clauses, each of which asks that at least one of some
@@ -350,17 +360,11 @@ all the same.
 @^Edmonds, Jack@>
 @^Valiant, Leslie@>
 
-@ {\it Notes.} The idea is older than its name, as {\it From 1979 to 2026\/} tells; Knuth gave it
-the name, and its life among puzzles. He now says
-{\it item\/} for column and {\it option\/} for row~\cite{Knuth 2022}. Three-dimensional
-matching,@^three-dimensional matching@> one of the first twenty-one NP-complete problems, is an
-exact cover by rows of three 1s, too~\cite{Karp 1972}.@^Karp, Richard@>
-@^items and options@>
-@^Knuth, Donald, the books of@>
-
-Satisfiability@^satisfiability, solvers for@> solvers learn from their failures, which the dance
-never does; they can be far better at finding a single cover, or at proving that there is none. If
-you want all covers, one by one, the dance is still hard to beat. It is time to see it run.
+If you want to see all covers, one by one, the dance is still hard to beat.
+\remark{Satisfiability solvers@^satisfiability, solvers for@> learn from their failures, which the
+dance never does; they can be far better at finding a single cover, or at proving that there is
+none.}
+It is time to see it run.
 
 @* The dance in C++. \listing
 A node is a number, and each kind of link is an array of such numbers, as in the paper, whose $L[x]$

@@ -1,5 +1,7 @@
 @* Bits instead of links. @^bits@>The links keep four arrays up to date, element by element. But a
-machine word has 64~bits, one for each of 64 rows. So a set of rows is a few words; a few
+machine word has 64~bits, one for each of 64 rows.
+\remark{Section 7.1.3 of~\cite{Knuth 2011} tells the history of words of bits.}
+So a set of rows is a few words; a few
 instructions choose a row, however many others it removes, and nothing is ever undone, because each
 node has sets of its own. The program {\it Small bits}, in the appendix, has no links:
 \session
@@ -23,7 +25,11 @@ nearly all of these words are~0. We intersect nothing with nothing, word by word
   shows the row that led to it, the rows that are left, and the column chosen.}
 
 The cure is to move, on the way down, to smaller {\it universes},@^universe of rows@> in which only
-the rows that are left have places (\Fig{shrinking}). So a mask for a thousand rows shrinks to a
+the rows that are left have places (\Fig{shrinking}).
+\remark{Compact-Table,@^Compact-Table@> by Jordan Demeulenaere@^Demeulenaere, Jordan@> and six
+others (2016), keeps our masks, with a list of the words that are not~0 instead of a smaller
+universe. We tried that, and threw it away.}
+So a mask for a thousand rows shrinks to a
 single word.
 \figure{shrinking.pdf}{A universe that shrinks. Row~2 of matrix~(3) has been chosen, and only rows 1
   and~3 are left. In their universe of two places column~B, which was 001010, becomes 01, and
@@ -36,8 +42,12 @@ rows that are left.
 The engine behind \.{dance} goes on from here. Where a register has eight words, it keeps eight
 nodes of a level in one, finds their shortest columns, and makes their children, by the same
 instructions; so it is some 26 times as fast as the links, with the pentominoes and with fourteen
-queens. But where only one place of 500 has a~1, the links are a little faster, and {\mc DANCE}
+queens.
+\remark{The command \.{make bench} measures the times of this chapter.}
+But where only one place of 500 has a~1, the links are a little faster, and {\mc DANCE}
 looks at the matrix before it chooses.
+
+We have not yet asked the matrix for anything but {\it once}. The next chapter does.
 
 @ \listing
 One $W(K)$ of formula~$(*)$, in {\it Small bits}, is for covering the column; the other is for the
@@ -46,13 +56,6 @@ matrix~(3) weighs at least~1, and the rows of three columns weigh 1~more, so tha
 S\vert+\vert S\cap Q\vert$ if $Q$ is their set. A set like~$Q$ is called a {\it plane},@^planes@>
 and treated as one column more. If lengths differ by more, there is a plane for each binary digit of
 the differences.
-
-@ {\it Notes.} Section 7.1.3 of~\cite{Knuth 2011} tells the history of words of bits.
-Compact-Table,@^Compact-Table@> by Jordan Demeulenaere@^Demeulenaere, Jordan@> and six others
-(2016), keeps our masks, with a list of the words that are not~0 instead of a smaller universe. We
-tried that, and threw it away. (\.{make bench} measures the times of this chapter.)
-
-We have not yet asked the matrix for anything but {\it once}. The next chapter does.
 
 @* Bare bits. \listing
 @^bare bits@>Here is the idea as a program, without any of the tricks that follow. The

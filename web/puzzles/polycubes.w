@@ -1,6 +1,9 @@
 @* Polycubes. Seven pieces of wood make a cube.@^polycubes@> They are all the shapes of three or
 four cubes that are not convex, which means all but the bars and the square of four, and their
-inventor, Piet Hein,@^Hein, Piet@> called them Soma.@^Soma cube@> You may have put them together; in
+inventor, Piet Hein,@^Hein, Piet@> called them Soma.@^Soma cube@>
+\remark{Piet Hein@^Hein, Piet@> is said to have found the seven pieces in a lecture on quantum
+physics; Martin Gardner@^Gardner, Martin@> made them known in 1958.}
+You may have put them together; in
 how many ways can it be done?
 \session
 $ cat soma.puzzle
@@ -14,7 +17,10 @@ $ polycubes soma.puzzle \BAR dance --print \BAR
 \BAR 11520 packings, 240 of them different
 \endsession
 A cube can be turned in 24 ways, and $11520/24=480$ packings remain if you turn it; put a mirror
-beside it, and they fall into 240 pairs. \Fig{soma-1} shows one of them.
+beside it, and they fall into 240 pairs.
+\remark{John Conway@^Conway, John@> and Michael Guy@^Guy, Michael@> enumerated the 240 packings, one
+rainy afternoon in 1961.}
+\Fig{soma-1} shows one of them.
 \figure{soma-1.pdf}{One of the 240 packings of Soma: its layers, the uppermost first, and the cube,
   in which each of the seven pieces can be seen from outside.}
 
@@ -28,6 +34,8 @@ table of the 24 turns was not needed either: if each shape in a
 list is turned and tipped, until there is nothing new, then nobody needs to know how many turns
 there are. The lattices of the plane forgot their numbers of turns, and three dimensions cost one
 more line of program.
+\remark{A box of $3\times4\times5$ holds the twelve pentominoes in 3,940 ways, up to its eight
+symmetries; Christoffel Bouwkamp@^Bouwkamp, Christoffel@> printed a catalogue of them.}
 
 One thing is the other way round in space. In the plane every piece may be flipped over, because you
 can lift it from the table. To flip a shape of cubes over, you would have to lift it into a fourth
@@ -35,14 +43,8 @@ dimension.
 The L is none the worse for that: lying flat, it flips over like any other thing. But the screw of
 four cubes is a left screw or a right screw, and stays one. So Soma has both, A and \.{A'}, and a
 set of polycubes is one-sided by nature.
+\remark{Another piece of Soma, the flat zigzag of four, is called Z there, and S in our other sets.}
 @^one-sided pieces@>
-
-@ {\it Notes.} Piet Hein@^Hein, Piet@> is said to have found the seven pieces in a lecture on
-quantum physics; Martin Gardner@^Gardner, Martin@> made them known in 1958, and John
-Conway@^Conway, John@> and Michael Guy@^Guy, Michael@> enumerated the 240 packings, one rainy
-afternoon in 1961. (Their flat zigzag of four is called Z in Soma, and S in our other sets.) A box
-of $3\times4\times5$ holds the twelve pentominoes in 3,940 ways up to its eight symmetries, and
-Christoffel Bouwkamp@^Bouwkamp, Christoffel@> printed a catalogue of them.
 
 @i cxx.w
 

@@ -1,6 +1,9 @@
 @* Polyforms. Polyominoes, polyiamonds, polysticks and polycubes are made of equal parts: squares,
 triangles, line segments or cubes. To pack such shapes into a board is to cover each cell once, and
-to use each piece once, so we have an exact cover problem before we have thought about it. All that
+to use each piece once, so we have an exact cover problem before we have thought about it.
+\remark{Exact covers are hard in general, and so are these: it is
+NP-complete@^NP-completeness, of coverings@> to decide whether given pieces fill a region.}
+All that
 is left is to write the matrix, and nobody wants to write fifteen hundred rows by hand.
 @^exact cover@>
 
@@ -71,7 +74,11 @@ plausible. So the program computes them from one drawing of each piece.
 The large sets of pieces are not written down either, because it would be easy to forget one of 369
 octominoes.@^octominoes@> They grow:@^growth of shapes@> each shape of $n$ cells comes from one of
 $n-1$ by an additional neighbor, since a connected shape always has a cell that can be taken away so
-that the others hang together. We begin with a single cell and go from size to size. Each shape
+that the others hang together.
+\remark{If you want to count polyominoes, rather than pack them, the algorithm of D.~Hugh
+Redelmeier~\cite{Redelmeier 1981}@^Redelmeier, D. Hugh@> visits each of them once without storing
+any.}
+We begin with a single cell and go from size to size. Each shape
 comes up many times, from several smaller ones and in several orientations; so it is represented by
 the least of its orientations, and the set keeps it once. (A line for each piece is printed here.)
 \session
@@ -87,13 +94,6 @@ mathematician, and to search for only one of the two takes half the time; but th
 like \.{X at 23} must keep exactly one of each set of images, and in {\it Experiments\/} you will
 see how easily one goes wrong there. Before that, let us see the lattices, one by one.
 @^restrictions@>
-
-@ {\it Notes.} If you want to count polyominoes, rather than pack them, the algorithm of D.~Hugh
-Redelmeier~\cite{Redelmeier 1981}@^Redelmeier, D. Hugh@> visits each of them once without storing
-any. Many puzzles are hopeless because of a coloring of the board; John Conway@^Conway, John@> and
-Jeffrey Lagarias~\cite{Conway 1990}@^Lagarias, Jeffrey@> follow its border as a word in a group, and
-exclude coverings that no coloring could. In general it is
-NP-complete@^NP-completeness, of coverings@> to decide whether given pieces fill a region.
 
 @i cxx.w
 

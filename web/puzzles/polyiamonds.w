@@ -35,7 +35,13 @@ asterisk (\Fig{triangles-3}).
 
 
 @ A sixth of a turn takes a piece to another orientation, and a reflection takes it to its other
-side. Seven of the hexiamonds differ from their mirror images: the snake, the hook, the signpost,
+side.
+\remark{There is arithmetic behind the turns. Let $\zeta$ be a complex number with
+$\zeta^2=\zeta-1$, a sixth root of unity, and let the point $(x,y)$ be $x+y\zeta$. Then
+$1/\zeta=1-\zeta$, and a turn is a division: $(x+y\zeta)/\zeta=(x+y)-x\zeta$. The points of this
+lattice are Eisenstein's integers,@^Eisenstein's integers@> as those of the square lattice are
+Gauss's.@^Gauss, Carl Friedrich@>}
+Seven of the hexiamonds differ from their mirror images: the snake, the hook, the signpost,
 the bar, the crook, the sphinx and the yacht. With six turns, this can make twelve orientations, but
 only the hook, the signpost, the crook, the sphinx and the yacht have all of them
 (\Fig{triangles-2}).
@@ -48,14 +54,12 @@ Sometimes a puzzle is over before it has begun. There are three shapes of four t
 twelve triangles together, as many as a parallelogram of $2\times3$ rhombuses, in which six
 triangles point up and six point down.@^parity@> But two of the pieces have two of each kind,
 however they lie, and the third has three of one and one of the other; so together they never cover
-six of each. The generator knows this argument, and warns you. The search does not, and tries
+six of each.
+\remark{Many puzzles are hopeless because of a coloring of the board. John
+Conway@^Conway, John@> and Jeffrey Lagarias~\cite{Conway 1990}@^Lagarias, Jeffrey@> follow its
+border as a word in a group, and exclude coverings that no coloring could.}
+The generator knows this argument, and warns you. The search does not, and tries
 everything; here it takes seven nodes, and with sticks we shall see millions.
-
-@ {\it Notes.} There is arithmetic behind the turns. Let $\zeta$ be a complex number with
-$\zeta^2=\zeta-1$, a sixth root of unity, and let the point $(x,y)$ be $x+y\zeta$. Then
-$1/\zeta=1-\zeta$, and a turn is a division: $(x+y\zeta)/\zeta=(x+y)-x\zeta$. The points of this
-lattice are Eisenstein's integers,@^Eisenstein's integers@> as those of the square lattice are
-Gauss's.@^Gauss, Carl Friedrich@>
 
 @i cxx.w
 

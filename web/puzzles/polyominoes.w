@@ -2,7 +2,10 @@
 of them, and a pentomino has five.@^polyominoes@> Solomon Golomb gave them their name in a talk of
 1953 \cite{Golomb 1994},@^Golomb, Solomon, on polyominoes@> and Martin Gardner's@^Gardner, Martin@>
 columns in {\it Scientific American\/} made them known, so that machines packed the twelve
-pentominoes almost as soon as there were machines. Scott filled his chessboard in 1958. Two years
+pentominoes almost as soon as there were machines.
+\remark{In 1970 Golomb proved that no procedure can decide, for several given polyominoes, whether
+their copies fill the plane.}
+Scott filled his chessboard in 1958. Two years
 later, Jenifer Haselgrove@^Haselgrove, Jenifer@> and her husband \cite{Haselgrove
 1960}@^Haselgrove, C. B.@> were the first to know how many ways there are to fill a rectangle
 of~$6\times10$, and they did it without dancing links. It takes us less than a
@@ -25,17 +28,17 @@ the other side of it. We put a prime behind the letter, here and in all lattices
 The last line of the file breaks the symmetry. An X is where its arms meet, and ranks 2 and~3, files
 2 to~5 are a quarter of all squares where that can be. A packing has four images, itself among them:
 you can turn the board by half, or exchange left and right, or top and bottom. In exactly one of
-them the X comes to the upper left; so each packing is found once, and not four times. (For another
-piece, its {\it place\/}@^place of a piece@> is the middle of the smallest rectangle that holds it.)
+them the X comes to the upper left; so each packing is found once, and not four times.
+\remark{For another piece, its {\it place\/}@^place of a piece@> is the middle of the smallest
+rectangle that holds it.}
 
-A set may also have pieces of your own, and boards may have any shape. How a program turns a piece,
+A set may also have pieces of your own, and boards may have any shape.
+\remark{David Klarner@^Klarner, David@> asked how many copies of a single piece it takes to fill a
+rectangle. For the~Y it is ten. No procedure is known that decides, for any polyomino, whether its
+copies fill a rectangle.}
+How a program turns a piece,
 by four numbers, is a chapter of the appendix, {\it Turning is a small matrix}; it does hexagons,
 too.
-
-@ {\it Notes.} David Klarner@^Klarner, David@> asked how many copies of a single piece it takes to
-fill a rectangle. For the~Y it is ten. No procedure is known that decides, for any polyomino,
-whether its copies fill a rectangle; and for several given polyominoes, no procedure can decide
-whether their copies fill the plane, as Golomb proved in 1970.
 
 @i cxx.w
 

@@ -52,7 +52,10 @@ the right of \Fig{sticks-2} is. It leaves at most one segment to others, so noth
 and its row does not need the secondary column. The paper gives it the column all the same; but its
 updates come out if, and only if, we leave it out.
 
-@ There are 2 disticks, 5 tristicks and 16 tetrasticks@^tetrasticks@> (\Fig{pieces-3}). Their
+@ There are 2 disticks, 5 tristicks and 16 tetrasticks@^tetrasticks@> (\Fig{pieces-3}).
+\remark{In the theory of percolation,@^percolation@> connected sets of squares are
+{\it site animals}, and connected sets of sticks are {\it bond animals}.}
+Their
 letters are Knuth's, who changed three of Barwell's. Where two sticks meet at a right angle, we draw
 them bent, and do so in all packings, lest you take two pieces that touch for one.
 \widefigure{pieces-3.pdf}{The sixteen tetrasticks. The F, the H, the R, the T, the X and the Y are
@@ -62,7 +65,10 @@ Why is one of the sixteen left out in all puzzles of the paper? All of them have
 of $m\times n$ squares has $2mn+m+n$ segments. Twice that number, plus one, is $(2m+1)(2n+1)$, and
 for 64 segments this product would be $129=3\cdot43$; so the only such grid is $1\times21$, which
 has no room for the~X. Fifteen have 60 segments, and $121=11\cdot11$ leads to the grid of
-$5\times5$. But which fifteen? Let us leave out the X, since it looks as if it were in the way.
+$5\times5$.
+\remark{The twenty-five one-sided tetrasticks have 100 segments, and $201=3\cdot67$ leads to another
+strip of width~1; this is why they need the Aztec diamond.}
+But which fifteen? Let us leave out the X, since it looks as if it were in the way.
 \session
 $ (echo board 5x5; echo pieces tetrasticks except X) \BAR
 > polysticks 2> /dev/null \BAR dance
@@ -71,11 +77,6 @@ $ (echo board 5x5; echo pieces tetrasticks except X) \BAR
 Twenty-six million nodes for nothing! The generator has said why, and we have hidden it, because it
 would spoil exercise~29. Only five of the sixteen can be left out at all.
 @^parity@>
-
-@ {\it Notes.} The twenty-five one-sided tetrasticks have 100 segments, and $201=3\cdot67$ leads to
-another strip of width~1; this is why they need the Aztec diamond. In the theory of
-percolation,@^percolation@> connected sets of squares are {\it site animals\/} and connected sets of
-sticks are {\it bond animals}.
 
 @i cxx.w
 

@@ -2,7 +2,11 @@
 attack each other, along a rank, a file, or a diagonal. With a pencil it takes a minute. In how many
 ways can you place $N$ queens on $N\times N$? Max Bezzel@^Bezzel, Max@> asked for eight of them in
 1848, two years later Franz Nauck@^Nauck, Franz@> had all 92 solutions, and to this day no formula
-is known. For us it is the first puzzle whose matrix is not written by hand.
+is known.
+\remark{For large~$N$ there are about $(0.143N)^N$ solutions, as Michael Simkin@^Simkin, Michael@>
+proved in 2021. Rivin,@^Rivin, Igor@> Vardi,@^Vardi, Ilan@> and
+Zimmermann@^Zimmermann, Paul@> tell what was known of queens in 1994~\cite{Rivin 1994}.}
+For us it is the first puzzle whose matrix is not written by hand.
 \session
 $ queens 4 \BAR dance --print
 R2 F0 A2 B1
@@ -66,21 +70,17 @@ $ queens 12 --order natural \BAR dance
 $ queens 12 --order natural --primary ranks \BAR dance
 14,200 solutions, 416,829 nodes, 7,589,065 updates
 \endsession
-How the search breaks its ties is worth a third of the tree. The last search teaches something else.
+How the search breaks its ties is worth a third of the tree.
+\remark{The fastest programs have neither matrix nor links. They keep three words of bits, for the
+files and the diagonals of both kinds that are attacked in the next rank, and two shifts lead from
+rank to rank. With this idea in hardware, the solutions for 27 queens were counted in 2016.}
+The last search teaches something else.
 There only the ranks are primary, and the files are secondary like the diagonals. That is the same
 puzzle, since twelve queens in twelve different files leave no file empty; but the program does not
 know it, and it can no longer see that some file has only one square left, or none. A column that
 looks superfluous may be a way to notice bad news early.
 @.--order@>
 @.--primary@>
-
-@ {\it Notes.} Rivin,@^Rivin, Igor@> Vardi,@^Vardi, Ilan@> and Zimmermann@^Zimmermann, Paul@> tell
-what was known of queens in 1994~\cite{Rivin 1994}. The fastest programs have neither matrix nor
-links. They keep three words of bits, for the files and the diagonals of both kinds that are
-attacked in the next rank, and two shifts lead from rank to rank. With this idea in hardware, Thomas
-Preu\ss er@:Preusser, Thomas}{Preu\ss er, Thomas@> and Matthias Engelhardt@^Engelhardt, Matthias@>
-counted the 234,907,967,154,122,528 solutions for 27 queens in 2016. For large~$N$ there are about
-$(0.143N)^N$ solutions, as Michael Simkin@^Simkin, Michael@> proved in 2021.
 
 The size of the matrix, the order of its columns, the kinds of its columns: for queens, all of the
 art is in the first line. In the next puzzle the first line is always the same, and all of the art

@@ -1,4 +1,7 @@
-@* Sudoku. @^sudoku@>Why is one sudoku easy, and another one hard? Surely because of how many digits
+@* Sudoku. @^sudoku@>Why is one sudoku easy, and another one hard?
+\remark{Howard Garns@^Garns, Howard@> invented the puzzle in 1979, as {\it number place}; its
+Japanese name and its fame came later.}
+Surely because of how many digits
 are given. Let us type one in and see. (The small program at the end of this chapter makes a matrix
 of it.)
 \session
@@ -78,7 +81,11 @@ of these 300, and has the largest tree of all.
 @.--solve@>
 
 @ How do you make a sudoku?@^making puzzles@> First fill a grid: shuffle the rows of the empty
-grid's matrix, and take the first solution. Then try to take away each digit, in random
+grid's matrix, and take the first solution.
+\remark{There are some $6.67\cdot10^{21}$ full grids. Bertram
+Felgenhauer@^Felgenhauer, Bertram@> and Frazer Jarvis@^Jarvis, Frazer@> counted them in 2005, class
+by class.}
+Then try to take away each digit, in random
 order, and put it back if the puzzle would have a second solution without it. One pass is enough,
 because a digit that could not be spared when others were still there cannot be spared when they are
 gone. What is left is {\it proper},@^proper sudoku@> which means that it has one solution.
@@ -90,11 +97,6 @@ Gilles Civario@^Civario, Gilles@>~\cite{McGuire 2014}, in seven million hours of
 a full grid, some small sets of cells can be filled in a second way, and a proper puzzle has a given
 in each of these sets. So in every grid, up to symmetry, they looked for 16 cells that meet all of
 its sets: a covering problem again, though not an exact one.
-
-@ {\it Notes.} Howard Garns@^Garns, Howard@> invented the puzzle in 1979, as {\it number place}; its
-Japanese name and its fame came later. Bertram Felgenhauer@^Felgenhauer, Bertram@> and Frazer
-Jarvis@^Jarvis, Frazer@> counted the full grids in 2005, class by class; there are some
-$6.67\cdot10^{21}$.
 
 @ \listing
 The header has four types: the |Grid|, which says what the rules are; a |Sudoku|, which is a grid

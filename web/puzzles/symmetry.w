@@ -24,6 +24,10 @@ cell is~1, the next new piece is~2, and so on. This list of numbers describes th
 any names. Do the same with all images of the packing, and keep the least of the lists. It is the
 same for all packings of a class,@^classes of packings@> and for no other; so a set of such lists
 tells whether a class has been met before.
+\remark{If you want only the number of classes, you need not form them. By the lemma of
+Cauchy@^Cauchy, Augustin-Louis@> and Frobenius,@^Frobenius, Georg@> often named after
+Burnside,@^Burnside's lemma@> it is the mean, over all motions of the board, of the number of
+packings that the motion keeps.}
 
 Here is a packing of three pieces in $2\times3$, its left-right reflection, its top-bottom
 reflection, and its half turn, with their lists below.
@@ -34,7 +38,10 @@ CCB&BCC&AAB&BAA\cr
 112332&122133&112332&122133\cr}}$$
 The least list is 112332. It comes twice, because the packing is its own top-bottom reflection: the
 A and the~C change places, but as shapes they are alike. So this class has two members, and not
-four. There is no case to distinguish and no piece to single out; symmetric packings, copies of
+four.
+\remark{By Burnside's lemma, eight queens have $(92+4)/8=12$ classes: the identity keeps 92
+solutions, the half turn keeps~4, and the six other motions keep none.}
+There is no case to distinguish and no piece to single out; symmetric packings, copies of
 pieces, pairs of mirror images all come out by themselves.
 
 @^free cells@>
@@ -52,10 +59,9 @@ since in the reflected packing another piece is the~F, the one that was the \.{F
 pieces are equal, there is nothing to take hold of. So the count of classes is the check: the
 restricted search must find one of each, as it did in the rectangle of~$6\times10$.
 @^mirror images@>
-
-In space, no hand can turn a piece into its mirror image, and you may not want to count a packing
-and its mirror image as one. Then add \.{--turns}, and {\mc SYMMETRY} takes the classes that only
-turns make.
+\remark{In space, no hand can turn a piece into its mirror image, and you may not want to count a
+packing and its mirror image as one. Then add \.{--turns}, and {\mc SYMMETRY} takes the classes that
+only turns make.}
 
 @ Some packings are not symmetric, but nearly so, and they please the eye. The paper measures this.
 The {\it horizontal symmetry\/} of a packing is the number of edges between pieces that are also
@@ -69,12 +75,6 @@ $ symmetry scott-figure1.packing
 \endsession
 Whether any packing does better, and whether all numbers are right that the paper tells of its
 puzzles, we can now find out.
-
-@ {\it Notes.} If you want only the number of classes, you need not form them. By the lemma of
-Cauchy@^Cauchy, Augustin-Louis@> and Frobenius,@^Frobenius, Georg@> which is often named after
-Burnside,@^Burnside's lemma@> it is the mean, over all motions of the board, of the number of
-packings that the motion keeps. For eight queens, the identity keeps 92 solutions and the half turn
-keeps~4; the six other motions keep none, and there are $(92+4)/8=12$ classes.
 
 @i cxx.w
 
@@ -1457,6 +1457,6 @@ one sees at first. What has become of seven of the pieces?
 \numbered{32}[{\it 20\/}] Find the smallest rectangle of squares that has a packing with dominoes
 whose four images are all different.
 \numbered{33}[{\it M30\/}] Dominoes cover a chessboard in 12,988,816 ways. How many are they up to
-turns and reflections? (Use the lemma; the coverings that a motion keeps are the covers of a smaller
-matrix.)
+turns and reflections? (Use Burnside's lemma; the coverings that a motion keeps are the covers of a
+smaller matrix.)
 @^dominoes@>
