@@ -79,8 +79,9 @@ def describe_tree(table: ReadTable) -> str:
 @picture("scott-tree",
          "The search tree of Figure 5, for Scott's problem with the X at 23: from left to right it"
          " is as wide as the work, so that equal widths are equal numbers of updates. Level 0 is"
-         " the root, and the paper's level k is level k+1 here. Below level 5, light blue is as high"
-         " as the share of the search that goes so deep. The paths to the solutions are orange.",
+         " the root, and the paper's level k is level k+1 here. Below level 5, light blue is as"
+         " high as the share of the search that goes so deep. The paths to the solutions are"
+         " orange.",
          describe_tree,
          gallery=PLOTS)
 def scott_tree(runs: Runs, figures: Figures) -> Drawn:
