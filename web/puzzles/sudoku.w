@@ -2,8 +2,8 @@
 \remark{Howard Garns@^Garns, Howard@> invented the puzzle in 1979, as {\it number place}; its
 Japanese name and its fame came later.}
 Surely because of how many digits
-are given. Let us type one in and see. (The small program at the end of this chapter makes a matrix
-of it.)
+are given. Let us type one in and see.
+\remark{The small program at the end of this chapter makes a matrix of it.}
 \session
 $ echo .1..8.7.. ..3.....2 26.74.19. 8.....36. ..41....5 \\
 >  97.2...18 4.2.97... .968....4 ...43.2.9 \BAR small_sudoku \BAR dance
