@@ -126,37 +126,28 @@ printed numbers come from it, the updates of this case and of all three, and 192
 accesses that should be 182. Two more do if you grant them four nodes: the 154,921, and the 140
 instructions of Scott's program, which are~149.
 
-@*1 A near miss. Dudeney's@^Dudeney, Henry Ernest@> chessboard \cite{Dudeney 1907}, to be covered by
-the twelve pieces and a square, I got wrong for a day. The paper finds 16,146 ways by 1,526,279,783
-updates, and does not say how it broke the symmetry.
+@*1 A near miss. Henry Dudeney's@^Dudeney, Henry Ernest@> chessboard \cite{Dudeney 1907} is to be
+covered by the twelve pentominoes and a square. The paper finds 16,146 ways by 1,526,279,783
+updates, and does not say how it broke the symmetry. I got it wrong for a day.
 
-The first suspect was the order of the columns,@^ties@>@^order of columns@> since the search takes
-the first of several shortest ones. The paper names an order, when it describes Scott's matrix: ``We
-can name the first twelve columns F I L P N T U V W X Y Z,'' and the cells come after them. So we
-did as we were told. (Our file has the X in front of the cells, but only a search by the first
-column would notice.)
-\session
-$ sed 's/^columns.*/columns pieces cells/' scott-x23.puzzle \BAR
->   polyominoes - \BAR dance
-19 solutions, 10,578 nodes, 3,663,174 updates
-\endsession
-It does not even work for Scott, whose X at 23 should make 3,617,723 updates. His numbers come out
-if the same twelve stand {\it behind\/} the cells; and so do those of the rectangle of $6\times10$,
-which none of twenty random orders gives. The sentence is right about the names and wrong about the
-place.
-
-But in this order, too, Dudeney's updates were not those of the paper. I had broken his symmetry
-like Scott's, with the X and the~P, and of sixty orders of the columns the best missed by only 0.03
-percent. It meant nothing. I had the wrong suspect: where the X is on the diagonal, it is the Z that
-may not be turned over.
+Where the X is on a diagonal of the board, a packing that is reflected in this diagonal is another
+packing. If we want only one of the two, we may forbid one of the pieces to be turned over. I took
+the P, as Knuth did in Scott's problem, and of sixty orders of the columns the best missed his
+updates by only 0.03 percent. It meant nothing. I had the wrong piece: it is the Z that may not be
+turned over.
 \session
 $ for p in side diagonal; do polyominoes dudeney-$p.puzzle \BAR dance; done
 12,921 solutions, 3,302,183 nodes, 1,079,132,910 updates
 3,225 solutions, 1,312,620 nodes, 447,146,873 updates
 \endsession
-The two parts add up to the paper's numbers. There are 96 ways of this kind, from 1418 to 1631
-million updates, and one of them does it. (By chance it would happen once in two million times.)
-Another misses the printed updates by 127,361, which is nearer still, and as wrong.
+The two parts add up to the paper's numbers. The board has eight octants for the X, six of the
+pieces will do, and each of them has two sides; of these 96 ways, just one gives the printed
+updates. (By chance it would happen once in two million times.) Another misses them by 127,361, and
+is as wrong.
+
+The order of the columns@^ties@>@^order of columns@> has a trap of its own. ``We can name the first
+twelve columns F I L P N T U V W X Y Z,'' says the paper; but its numbers, Scott's and these, come
+out only if the twelve stand {\it behind\/} the cells.
 
 {\bf Verdict.} Reproduced, while the sentence about the order is true in part. With updates, near is
 not a kind of right.
@@ -178,20 +169,16 @@ $ for n in 4 0 41 3; do polyiamonds arrow-$n.puzzle \BAR dance; done
 41 solutions, 35,332 nodes, 14,948,759 updates
 3 solutions, 5,546 nodes, 3,604,817 updates
 \endsession
-Four arrows of one family have the four numbers of solutions (\Fig{arrows}), and that made us
-believe in them. But the updates would not come. Rank by rank from the top, the arrow with 4
-packings takes 6,022,808, where the paper has 4,687,159. They came when we began below the middle:
-three ranks downward, and then the ranks above them, upward. Nobody would list cells so by hand; but
-it is what happens if the ranks of an arrow are numbered 0, 1, 2, and then $-1$, $-2$, $-3$ and so
-on. You may begin on any rank, and choose either side for the sphinx, which makes 12 or 16 such
-orders. For each arrow just one gives the printed nodes and updates, and it is the same one for all
+Four arrows of one family have the four numbers of solutions (\Fig{arrows}). The updates came when
+we took the ranks in the order 0, 1, 2, and then $-1$, $-2$, $-3$ and so on, from a line below the
+middle. An arrow has 12 or 16 orders of this kind; just one gives its numbers, the same for all
 four.
 \widefigure{arrows.pdf}{The four arrows of twelve hexiamonds, and their numbers of packings. Their
 ranks are listed in the order of the digits at the left, the blue ones first.}
 
-{\bf Verdict.} Consistent, and no more. Four shapes, one order, twelve numbers to the last digit: I
-have no doubt. But an arrow of another kind may have 41 packings as well, and since I did not write
-down how many shapes I tried, the sum that we promised cannot be done.
+{\bf Verdict.} Consistent, and no more. I have no doubt; but another arrow may have 41 packings as
+well, and since I did not write down how many shapes I tried, the sum that we promised cannot be
+done.
 
 @*1 One hexagon more. O'Beirne@^O'Beirne, Thomas@> noticed in the 1950s that his nineteen one-sided
 hexiamonds have just enough triangles for a hexagon@^hexagon@>@^O'Beirne's hexagon@> of nineteen
@@ -209,37 +196,23 @@ $$\.{polyiamonds hexagon.puzzle \BAR{} dance --engine=frontier}$$
 it counts each packing in all of its twelve positions, and after a minute or so it has 1,494,228,
 which is twelve times 124,519.
 
-The paper splits the search into seven cases, by the distance of the small hexagon from the center.
-In the case of distance~0 only the crown breaks the symmetry: its middle tooth must lie in one
-twelfth of the board. In three such places it cuts off a bay of two triangles, which no piece fits
-(\Fig{hopeless-crown}); they lead to no packing, and somebody who listed the places by hand might
-leave them out.
-\widefigure{hopeless-crown.pdf}{The lower part of the hexagon: the small hexagon in its center,
-gray, and the three hopeless places of the crown, orange. Its middle tooth, dark orange, is kept in
-the blue twelfth of the board between the dashed lines. The bay is black.}
-With each hopeless place or without it, in each of the twelfths, and with the chevron in either half
-of its orientations, there are $12\cdot2^3\cdot2=192$ ways to search. Just one of them makes the
-2,142,276,414 updates of the paper, and it tries all three places: they are in the paper, between
-the lines, as three searches that lead nowhere.
+Knuth's search falls into seven, by the distance of the small hexagon from the center. For
+distance~0 there are 192 ways, with or without three placements of the crown that cut off a bay
+which nothing fills. Just one way makes the printed 2,142,276,414 updates, and it tries all three:
+they are there, between the lines.
 
-{\bf Verdict.} Reproduced, 134,425,768,494 updates in all. One misprint in passing: the paper
-divides ``Figure 8(c)'' with its 6675 solutions, but 8(c) has 11,447; it means 8(e).
+{\bf Verdict.} Reproduced, 134,425,768,494 updates in all. (The paper has 8(c) once for 8(e).)
 
 @*1 What is left of the thousand. The first pages have shown that trillion was printed for
-billion.@^one-sided pentominoes, the rectangle of 9 by 10@> One thing remains of that case. The
-paper's Figure~10@^Figure 10 of the paper@> is a packing of the rectangle of $9\times10$, by the
-eighteen one-sided pentominoes, which Knuth conjectured to be the most symmetric one. Its scores are
-printed: if you exchange left and right, 74 of the edges between pieces are still edges, and if you
-exchange top and bottom, 49~are.
+billion.@^one-sided pentominoes, the rectangle of 9 by 10@> The paper's
+Figure~10@^Figure 10 of the paper@> is a packing of the same rectangle of $9\times10$, which Knuth
+conjectured to be the most symmetric one: 74 of the edges between its pieces are still edges if you
+exchange left and right, and 49 if you exchange top and bottom. Eight of the 10,440,433 packings
+have these scores (\Fig{scored}). But 197 have a higher first score, up to~83, or the same and a
+higher second one.
 \figure{scored.pdf}{One of the eight packings that may be the paper's Figure~10, twice. Blue: the 74
   edges whose image, left and right exchanged, is an edge, too; and the 49 for top and bottom. A
   prime marks the mirror image of a piece.}
-
-Of 10,440,433 packings, eight have these scores, three of them with nine ranks of ten squares, as in
-\Fig{scored}, and five with ten of nine; if the print is right, one of them is Knuth's. (The
-Chinese translation@^Chinese translation of the paper, other numbers of@> has 72 and 47, and 32
-packings have them.) But the most symmetric one it cannot be. In 197 packings the first score is
-higher, or it is the same and the second is higher; the best of them keep 83 edges.
 
 {\bf Verdict.} Refuted,@^verdicts, refuted@> as the paper's own addendum says.
 
@@ -249,8 +222,7 @@ higher, or it is the same and the second is higher; the best of them keep 83 edg
 search seems out of the question at the present time,'' says the paper; but Alfred Wassermann made
 it \cite{Wassermann}, with six places for the~X, and found 107 packings, by 13,045,224,997,514
 updates. We find 107, too, and at each place as many as he, but by 13,102,170,421,547 updates.
-\figure{diamond.pdf}{The Aztec diamond, and how many packings have the X at each of the six
-  places.}
+\marginfigure{diamond.pdf}{The Aztec diamond: packings by place of the~X.}
 
 He may have turned or reflected the board, or listed the segments in another order. We counted 22
 sums that can be his. They lie between 0.71 percent below his number and 6.6 above, and none of them
@@ -267,6 +239,8 @@ $$4{,}294{,}967{,}296=2^{32}.$$
 You will say what I said. ``A counter of 32 bits overflowed in the updates of 18 queens,'' I wrote
 into the list of errors, and thought no more about it until I was asked to write down what could be
 said for the defense. An overflow loses $2^{32}$. The printed number has $2^{32}$ too many.
+\marginfigure{queens-fall.pdf}{Updates of $N$ queens with the ranks alone primary, divided by
+  updates with the files, too. The cross is what is printed for 18 queens.}
 
 So perhaps ours has lost them? But our counters have 64 bits, and two engines that share no code
 agree. Nor does one need them, because a pencil is enough. How many updates are there for a node?
@@ -274,30 +248,25 @@ With 14, 15, 16 and 17 queens they are 16.71, 16.43, 16.24 and 16.10, all of the
 18 queens and our number, there are 16.00; with the printed number and the printed nodes, 16.50. Or
 divide the updates where the ranks alone are primary by these (\Fig{queens-fall}): the curve has
 risen with every board from 7 queens on, and with the printed number it would suddenly fall.
-\marginfigure{queens-fall.pdf}{Updates of $N$ queens with the ranks alone primary, divided by
-  updates with the files, too. The cross is what is printed for 18 queens.}
 
 {\bf Verdict.} A misprint, certainly; with an explanation, no. My best guess is a number kept in two
 words of 32 bits, one of which got a carry that it should not have had. Three other misprints of the
 queens are ordinary slips of the pen; you find them in \Tab{misprints}.
 
-@*1 What is still open. Besides Wassermann's total, which could still be found, seven things are
-lost,@^verdicts, lost@> with drawings or data that we do not have; one is the shape of an
-`oboe'@^oboe@> that fifteen tetrasticks \cite{Jelliss 1998} form in the paper's Figure~14.
+@*1 What is still open. Besides Wassermann's total, seven things are lost,@^verdicts, lost@> with
+drawings or data that we do not have; one is the shape of an `oboe'@^oboe@> that fifteen tetrasticks
+\cite{Jelliss 1998} form in the paper's Figure~14.
 
 And there is a number that is nobody's mistake. The paper's word squares@^word squares@> took some
-60 million updates with a list of about 600 words. Ours has 665, and takes 158,792,093. A shorter
-list helps, but not enough; so its matrix must have been leaner than ours. Of the eighty that we
-tried, the leanest takes 63 million (\Tab{word-square-models}). His must have been of that kind, and
-we cannot tell which.
+60 million updates with a list of about 600 words that we do not have. With 600 words of ours, the
+leanest of eighty matrices takes 63 million (\Tab{word-square-models}). His must have been of that
+kind, and we cannot tell which.
 
 Most of the paper's numbers never became a case, because they came out to the last digit. One of
-them had been waited for. In 1973 Jenifer Haselgrove@^Haselgrove, Jenifer@> posed the problem of
-packing 45 Y pentominoes@^Y pentominoes@> into a square of $15\times15$ \cite{Haselgrove 1974}, and
-gave it to the {\mc ICS} Multum, which passed for a fast minicomputer. ``The Multum@^Multum@>
-produced an answer after more than an hour, but she remained uncertain whether other solutions were
-possible.'' There are 212. How many numbers came out like this one, and what became of the others,
-is the summary.
+them had been waited for. In 1973 Jenifer Haselgrove@^Haselgrove, Jenifer@> gave 45 Y
+pentominoes@^Y pentominoes@> and a square of $15\times15$ \cite{Haselgrove 1974} to the {\mc ICS}
+Multum, which passed for a fast minicomputer. ``The Multum@^Multum@> produced an answer after more
+than an hour, but she remained uncertain whether other solutions were possible.'' There are 212.
 
 @*1 Exercises. \numbered{34}[{\it M12\/}] All packings of the rectangle of $9\times10$ by the
 eighteen one-sided pentominoes have the same number of edges between pieces. Why, and how many are
@@ -305,9 +274,8 @@ there?
 \numbered{35}[{\it M46\/}] There are 355,644,584 ways to place 30 dominoes on a chessboard that
 lacks two opposite corners. Find a proof that needs no machine, or a formula for the board of
 $2n\times2n$.
-\numbered{36}[{\it46\/}] Find a shape that might be called an arrow, and is none of our four, in
-which the twelve hexiamonds have 0, 3, 4, or 41 packings, and an order of its triangles for which
-nodes and updates are those of the paper.
+\numbered{36}[{\it46\/}] Find a shape that might be called an arrow, and is none of our four, with
+the solutions, nodes and updates of one of the paper's arrows, in some order of its triangles.
 
 @* The harness. \listing
 
@@ -505,7 +473,8 @@ give another number than ten ranks of six.
 @ Dudeney@^Dudeney, Henry Ernest@> dissects the chessboard into the twelve pentominoes and a square
 \cite{Dudeney 1907}. There are 16,146 ways, says the paper, found with 1,526,279,783 updates. It
 does not say how it breaks the symmetry of the board. Unrestricted, there are 129,168 solutions,
-eight times the printed number; and of 96 ways to break the symmetry, one gives the printed updates.
+eight times the printed number. There are 96 ways to break the symmetry, from 1418 to 1631 million
+updates, and one of them gives the printed ones.
 We keep the X in an octant,@^octant@> an eighth of the board. If it is not on the diagonal, no
 symmetry is left:
 \puzzle{dudeney-side.puzzle}
@@ -545,9 +514,10 @@ has three of its twelve orientations. Our copies of the paper lack the drawings.
 \puzzle{rhombus.puzzle}
 We found the arrows by their numbers. We tried shapes, orientations and orders of the cells, until
 the solutions, nodes and updates agreed for all of them. (I did not write down how many shapes I
-tried.) For each arrow, just one of 12 or 16 orders gives the printed nodes and updates. The arrows
-all point along a rank, and the sphinx is not turned over. Three ranks come first, downward, and
-then the ranks above them, upward, as if the ranks were numbered 0, 1, 2, $-1$, $-2$, and so on.
+tried.) For each arrow, just one of 12 or 16 orders gives the printed nodes and updates. (Rank by
+rank from the top, the arrow with 4 packings takes 6,022,808, where the paper has 4,687,159.) The
+arrows all point along a rank, and the sphinx is not turned over. Three ranks come first, downward,
+and then the ranks above them, upward, as if the ranks were numbered 0, 1, 2, $-1$, $-2$, and so on.
 Here is one of the arrows:
 \puzzle{arrow-4.puzzle}
 \Tab{hexiamonds} lists their numbers. \Fig{figure7} shows a packing of each; many more are in
@@ -600,11 +570,15 @@ CHE as \#\#/.\#\#\#\# .\#\#\#\#/\#\# .\#/\#\#/\#\#/.\#}
   first file allows; the middle tooth, in a darker color, is in the twelfth. Right: the crown at 94
   on an axis, as the second file has it.}
 The first file has three {\it hopeless\/} placements of the crown, one each at 93, 94 and~a3, where
-it cuts off a bay that nothing fills. They add no packings, only nodes and updates. Did the paper
-try them? We have counted in all $12\cdot2^3\cdot2=192$ ways: for each of the twelve twelfths of the
-board, with each of the three or without it, and with either half of the chevron's orientations.
-Just one way gives the printed numbers, and it has all three. (On the axis, there is another
-hopeless one, which neither the paper nor the second file has.) All cases are in \Tab{hexagon}.
+it cuts off a bay that nothing fills (\Fig{hopeless-crown}). They add no packings, only nodes and
+updates. Did the paper try them? We have counted in all $12\cdot2^3\cdot2=192$ ways: for each of the
+twelve twelfths of the board, with each of the three or without it, and with either half of the
+chevron's orientations. Just one way gives the printed numbers, and it has all three. (On the axis,
+there is another hopeless one, which neither the paper nor the second file has.) All cases are in
+\Tab{hexagon}.
+\widefigure{hopeless-crown.pdf}{The lower part of the hexagon: the small hexagon in its center,
+gray, and the three hopeless places of the crown, orange. Its middle tooth, dark orange, is kept in
+the blue twelfth of the board between the dashed lines. The bay is black.}
 @ What is the horizontal symmetry of a packing?@^symmetry scores@> It is the number of edges between
 pieces that are also edges between pieces after we exchange left and right. For the vertical
 symmetry, we exchange top and bottom. The paper's sums hold: the board has 156 inner edges, and 96

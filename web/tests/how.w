@@ -25,50 +25,36 @@ because our most embarrassing mistakes were there.
 @* Small matrices. A search must find only solutions, all of them, and none
 twice.@^brute force@> Take a matrix of at most twelve columns and a few rows, try {\it every\/} set
 of its rows, and keep those that cover each primary column once and no secondary column twice. That
-takes ten lines, which you can check by reading. The engines must find the same sets; it is not
-enough to compare how many there are, since a search that finds one solution twice and misses
-another counts right. And twelve columns suffice, because a search goes wrong in a small way or not
-at all: a row that stays in a list too long does so for two columns as well as for two thousand.
-(The matrices are random, and one that makes a test fail is made smaller as long as it still fails.)
+takes ten lines, which you can check by reading, and the engines must find the same sets. Twelve
+columns suffice, because a search goes wrong in a small way or not at all: a row that stays in a
+list too long does so for two columns as well as for two thousand.
 
 But brute force has no nodes and no updates. The witness for these is a slow engine that we wrote
 from the same words of the paper: algorithm~X on plain sets, which it intersects where the links
 remove and put back. The two must agree on each node in turn. If both are wrong, it is because we
 have misread the paper; and then its own numbers help us, above all the two profiles of Scott's
-problem, which leave no room for luck. All 78 cells come out.
+problem. All 78 cells come out.
 
-@* A second reader. None of this would have helped against the P. If a generator turned a piece the
-wrong way, all engines would count the same wrong packings, in perfect agreement. To catch it we
-need a second reader of puzzle files,@^second reader@> one that does not share even the geometry. It
-has no names for cells, no orientations, and no matrix. A cell is a point of the plane, its center,
-and a quarter of a turn takes $(a,b)$ to $(b,-a)$; then the last vacant cell is covered by anything
-that fits.
+@* A second reader. None of this would have helped against the P. To catch it we need a second
+reader of puzzle files,@^second reader@> one that does not share even the geometry. It has no names
+for cells, no orientations, and no matrix. A cell is a point of the plane, its center, and a quarter
+of a turn takes $(a,b)$ to $(b,-a)$; then the last vacant cell is covered by anything that fits.
 
-Who writes the puzzles for it? A random text is refused by every reader and tests nothing; and a
-puzzle without a packing is little better, because zero equals zero. Therefore we have a
-scribe,@^scribe@> a program that remembers what it has written. It cuts a board into pieces, so that
-there is at least one packing, turns each piece before writing it down, and adds restrictions, the
-lines that are hardest to read. Each run of the tests writes 200 puzzles for each kind of lattice.
+Who writes the puzzles for it? A random text is refused by every reader, and a puzzle without a
+packing is little better, because zero equals zero. Therefore we have a scribe,@^scribe@> a program
+that cuts a board into pieces, so that there is at least one packing, turns each piece before
+writing it down, and adds restrictions, the lines that are hardest to read. Each run of the tests
+writes 200 puzzles for each kind of lattice.
 
 Are 200 enough? The only way to test a test is to plant a fault and see whether it is
 found.@^planted faults@> I once wanted the tests to be faster, and had the scribe write only 100.
 Then I planted a generator that is deaf to the word \.{unflipped}, a near relation of the fault
 above, and the 100 puzzles missed it. So there are 200 again.
 
-@* Things too large to check. And the large numbers? The one-sided pentominoes in the $9\times10$
-rectangle take more than four trillion updates, which is beyond every test. Here the evidence is a
-net of small facts. Engines that share no line agree on everything that both can do. Dominoes have a
-formula by Kasteleyn@^Kasteleyn, Pieter Willem@> \cite{Kasteleyn 1961}, and the frontier agrees with
-it on boards that no tree could ever reach. And where the paper, our programs, and a program by
-other authors have the same number, we stop worrying.
-
-There is also the opposite kind of evidence. Give matrix~(3) a last row D~E in place of D~E~G, or
-let the P be turned over, and you get the printed numbers. A mistake that can be reconstructed down
-to the last digit is better evidence than agreement.
-
-@* What the tests found. Tests that never failed would be poor tests. Knuth's own
-program@^Knuth's own programs@> reads pieces in another form, with a number of turns and a number of
-sides. Ours turned them once too often before it transposed.
+@* What the tests found. \listing
+Tests that never failed would be poor tests. Knuth's own program@^Knuth's own programs@> reads
+pieces in another form, with a number of turns and a number of sides. Ours turned them once too
+often before it transposed.
 \figure{domino-turn.pdf}{A domino that may not be turned, and has two sides. Above, as Knuth's
 program reads it; below, as ours did: the turn in orange makes two orientations one.}
 With four turns, as in all of Knuth's examples, that makes no difference. But the scribe does not
@@ -80,24 +66,23 @@ disagreed.
 readers who had not written the programs, human or not, to find fault with them. One, who attacked
 the project,@^attacker@> found no wrong count, but wrote 999 solutions into the report of one part
 of a search, and they were added to the others without a word. (Now a report has a
-checksum.)@^checksum@> Another made an audit,@^audit@> which taught us more than the tests. Our copy
-of the printed numbers was compared with the texts, figure by figure, and the numbers were computed
-again, by other programs and by Knuth's. No digit was wrong, but the words around the digits were.
+checksum.)@^checksum@> Another compared our copy of the printed numbers with the texts, figure by
+figure.@^audit@> No digit was wrong, but the words around the digits were.
 
-The book said that every figure of the paper was judged, and a hundred had been left out. It called
-numbers ``reproduced'' that could not have come out otherwise: the sudoku of
+We called numbers ``reproduced'' that could not have come out otherwise: the sudoku of
 Austin's@^Austin, David@> article is lost, so I had made one with as many givens as his matrix
-needs, and of course it had his 457 rows. It called his 2222 a misprint, although he also prints all
-669 digits of $2^{2222}$, correctly; nobody mistypes those. And it called the misprint of the
-$9\times10$ rectangle beyond explanation; two readers, apart from each other, explained it.
+needs, and of course it had his 457 rows. And we called his 2222 a misprint, although he also prints
+all 669 digits of $2^{2222}$, correctly; nobody mistypes those. All of this had passed every test.
+Since then, each statement that we call true is also tested with a report that refutes it, and must
+be called false then.
 
-All of this had passed every test, because a test can ask only what its author has thought of. Since
-then we ask a little more. Each statement that we call true is also tested with a report that
-refutes it, and must be called false then.
-
-@ What remains? The paper's numbers were typed by hand, unlike ours, and the texts that we have may
-be damaged. The generators and the second reader were written by the same project, with the same
-understanding of what a puzzle means, and a misunderstanding would be shared. You can look for it.
+What remains? Numbers too large for every test, such as the four trillion updates of the
+$9\times10$ rectangle, stand on a net of small facts: engines that share no line agree wherever both
+can go, and on boards that no tree could ever reach, the frontier agrees with
+Kasteleyn's@^Kasteleyn, Pieter Willem@> formula for dominoes \cite{Kasteleyn 1961}. And a mistake
+that can be reconstructed down to the last digit, like the P, is better evidence than agreement. But
+the generators and the second reader were written with the same understanding of what a puzzle
+means, and a misunderstanding would be shared.
 
 One answer has come back on every page: do it again, in a different way, and see whether the two
 agree. But the {\it other ways\/} are not there for the sake of the tests. An estimate tells you in

@@ -315,14 +315,19 @@ def test_the_slips_that_README_and_summary_count(catalogue):
     settlements = catalogue.settlements()
     slips = [settlements[record["claim"], record["quantity"]][1].slip for record in records
              if record["verdict"] == "misprint"]
-    words = {9: "Nine", 17: "seventeen"}
+    words = {9: "nine", 17: "seventeen"}
     assert all(slips)
     for name in ("README.md", "web/results/summary.w"):
-        text = " ".join((ROOT / name).read_text().split())
-        assert f"{words[len(set(slips))]} slips" in text and words[len(slips)] in text, name
+        text = " ".join((ROOT / name).read_text().lower().split())
+        assert f"{words[len(set(slips))]} slips" in text and f"{words[len(slips)]} misprints" in text
 
 
 # ---------------------------------------------------------------- what the cases say
+
+def judged_figures():
+    """The records of all figures, with their verdicts."""
+    return json.loads((ROOT / "results/verdicts.json").read_text())
+
 
 def prose(path):
     return " ".join((ROOT / "web/results" / path).read_text().split())
@@ -330,8 +335,7 @@ def prose(path):
 
 def test_the_score_of_the_summary():
     text, *_, total = prose("summary.w"), *read_table(ROOT / "results/summary.csv")
-    verdicts = Counter(record["verdict"] for record in json.loads(
-        (ROOT / "results/verdicts.json").read_text()))
+    verdicts = Counter(record["verdict"] for record in judged_figures())
     assert f"compared {total['Figures']} numbers and statements" in text
     assert total["Figures"] == str(verdicts.total()) and verdicts["open"] == 1
     for verdict, word in (("reproduced", "reproduced"), ("consistent", "consistent"),
@@ -342,10 +346,27 @@ def test_the_score_of_the_summary():
     statements = ("true", "false", "refuted", "in part")
     said = sum(others[word] for word in statements)
     assert f"Of the other {others.total()}, {said} are statements. {others['true']} of them" in text
-    assert f"and {said - others['true']} are not" in text
-    assert f"The last {others.total() - said} can only be" in text and others["error"] == 1
+    assert f"and {said - others['true']} are not: {others['false']} are" in text
+    assert f"{others['refuted']} are conjectures and" in text
+    assert f"and {others['in part']} are true" in text
+    assert f"Of the last {others.total() - said}, {others['measured']} can only be" in text
+    assert rf"{others['lost']} are {{\it lost}}" in text
+    assert f"{others['edition']} differ between two" in text and others["error"] == 1
     assert all(rf"{{\it {word}" in text for word in others)
     assert text.count(f"in {verdicts['reproduced']} numbers") == 1
+
+
+def test_what_was_guessed():
+    """How many of the reproduced numbers needed a guess, and the chances that it was luck."""
+    text = prose("summary.w")
+    reproduced = [record for record in judged_figures() if record["verdict"] == "reproduced"]
+    left_open = [record for record in reproduced if record["left_open"]]
+    guessed = [record["by_chance"] for record in left_open if record["by_chance"] is not None]
+    assert f"For {len(reproduced) - len(left_open)} of the {len(reproduced)}, nothing had to be " \
+        f"guessed. At {len(guessed)} of the other {len(left_open)} a guess was made" in text
+    assert all(record["by_chance"] or record["chosen_with"] for record in left_open)
+    assert f"The chances of the {len(guessed)} add up to {sum(guessed):.4f}" in text
+    assert round(1 / sum(guessed), -2) == 400 and "in four hundred books" in text
 
 
 def test_the_case_of_the_queens():
@@ -390,9 +411,10 @@ def test_the_cases_where_many_ways_were_tried():
     (right,) = [int(row["updates"]) for row in dudeney if row["as printed"] == "yes"]
     near = min(abs(int(row["updates"]) - right) for row in dudeney if row["as printed"] == "no")
     least, most = (choose(int(row["updates"]) for row in dudeney) for choose in (min, max))
-    assert f"There are {len(dudeney)} ways of this kind, from {round(least / 10**6)} to " \
+    assert f"There are {len(dudeney)} ways to break the symmetry, from {round(least / 10**6)} to " \
         f"{round(most / 10**6)} million updates" in text
-    assert f"misses the printed updates by {near:,}" in text
+    assert f"of these {len(dudeney)} ways, just one gives the printed updates" in text
+    assert f"Another misses them by {near:,}" in text
     assert round((most - least) / len(dudeney) / 10**6) == 2 and "once in two million times" in text
     arrow = [row for row in ways if row["choice"] == "arrow-4"]
     (top,) = [int(row["updates"]) for row in arrow if "from 1 on" in row["candidate"]
