@@ -11,9 +11,12 @@ $ polyominoes scott-x33-misprint.puzzle \BAR dance --engine frontier
 \endsession
 The first walks through dancing links, the second moves bits and touches no link, the third is the
 plain program of this book, and the fourth has no search tree at all. They share not one line of the
-search, and 5,526,988 is the printed number besides. It is wrong all the same. This is the P that
-was turned over; four of the thirty packings have a piece that must not lie like that. None of the
-four could notice, because the fault sits where they all believe what they are told: in the matrix.
+search, and 5,526,988 is the printed number besides. It is wrong all the same.
+\remark{William McKeeman@^McKeeman, William@> called the comparison of several programs with one
+purpose {\it differential testing}~\cite{McKeeman 1998}.}
+This is the P that was turned over; four of the thirty packings have a piece that must not lie like
+that. None of the four could notice, because the fault sits where they all believe what they are
+told: in the matrix.
 
 A program that counts packings and prints 19 does not crash if it should have printed~20, and you
 cannot check it by hand. So how do we know that our own numbers are right? We need witnesses who
@@ -23,11 +26,17 @@ because our most embarrassing mistakes were there.
 @i cxx.w
 
 @* Small matrices. A search must find only solutions, all of them, and none
-twice.@^brute force@> Take a matrix of at most twelve columns and a few rows, try {\it every\/} set
-of its rows, and keep those that cover each primary column once and no secondary column twice. That
-takes ten lines, which you can check by reading, and the engines must find the same sets. Twelve
-columns suffice, because a search goes wrong in a small way or not at all: a row that stays in a
-list too long does so for two columns as well as for two thousand.
+twice.@^brute force@> Take a random matrix of at most twelve columns and a few rows, try
+{\it every\/} set of its rows, and keep those that cover each primary column once and no secondary
+column twice. That takes ten lines, which you can check by reading, and the engines must find the
+same sets.
+\remark{Random testing from properties is the idea of Koen Claessen@^Claessen, Koen@> and John
+Hughes,@^Hughes, John@> whose {\mc QUICKCHECK}~\cite{Claessen 2000}@:QuickCheck}{{\mc QUICKCHECK}@>
+has descendants in most languages; we use {\mc RAPIDCHECK}@:RapidCheck}{{\mc RAPIDCHECK}@> by Emil
+Eriksson@^Eriksson, Emil@> and {\mc HYPOTHESIS}@:Hypothesis}{{\mc HYPOTHESIS}@> by David
+MacIver.@^MacIver, David@>}
+Twelve columns suffice, because a search goes wrong in a small way or not at all: a row that stays
+in a list too long does so for two columns as well as for two thousand.
 
 But brute force has no nodes and no updates. The witness for these is a slow engine that we wrote
 from the same words of the paper: algorithm~X on plain sets, which it intersects where the links
@@ -89,15 +98,6 @@ agree. But the {\it other ways\/} are not there for the sake of the tests. An es
 seconds whether a search will end this year; bits look at a whole column at once; and the frontier
 counts more solutions than anybody could visit. These are the chapters ahead. But let us first see
 where the dance came from.
-
-@ {\it Notes.} Random testing from properties, with failures that shrink, is the idea of Koen
-Claessen@^Claessen, Koen@> and John Hughes,@^Hughes, John@> whose
-{\mc QUICKCHECK}@:QuickCheck}{{\mc QUICKCHECK}@> for Haskell \cite{Claessen 2000} has descendants in
-most languages; we use {\mc RAPIDCHECK}@:RapidCheck}{{\mc RAPIDCHECK}@> by Emil
-Eriksson@^Eriksson, Emil@> and {\mc HYPOTHESIS}@:Hypothesis}{{\mc HYPOTHESIS}@> by David
-MacIver.@^MacIver, David@>
-McKeeman@^McKeeman, William@> called the comparison of several programs with one purpose
-{\it differential testing\/} \cite{McKeeman 1998}.
 
 @* Exercises. \numbered{37}[{\it 15\/}] Our second reader of puzzles knows nothing about
 orientations, and has its own lists of pieces. Which mistakes could both readers make all the same?
