@@ -7,9 +7,9 @@ last digit. If something had to be guessed, such as the order of the columns, ch
 given us the number less than once in a thousand times.
 \bull 21 are {\it consistent}.@^verdicts, consistent@> Our run gives the number, but we had to
 try so many ways that chance may have helped; or we did not keep count, as with the arrows.
-\bull 17 are {\it misprints},@^verdicts, misprint@> each with a proof that can be run: a faulty input
-that gives the printed number, an engine of another kind that gives ours, or two printed numbers
-that contradict each other.
+\bull 17 are {\it misprints},@^verdicts, misprint@> each with a proof that can be run: a faulty
+input that gives the printed number, an engine of another kind that gives ours, or two printed
+numbers that contradict each other.
 \bull One is {\it open},@^verdicts, open@> Wassermann's total. Our number is another, and nothing
 proves which is right.
 \bull Of the other 114, 78 are statements. 60 of them are {\it true},@^verdicts, true@> and 18 are
