@@ -91,9 +91,8 @@ matter of a minute and 2.4 gigabytes.@^memory, of the frontier@>
 @* Finding the order. How does a program know where to sweep? It does not see a board, only the
 columns of a matrix. But rows tell which columns are neighbors; so it makes a {\it
 drawing},@^drawing of a graph@> in which neighbors are near each other, sweeps it in 120 directions,
-and takes the order that promises the fewest shapes. Then I let it move single columns as long as
-its estimate of the shapes fell. The estimate did fall, but the shapes themselves became forty times
-as many.
+and takes the order that promises
+the fewest shapes.
 
 @ If solutions are few, and the columns are not near each other, as in a sudoku, the dance is better
 by far, because the frontier makes a shape whether or not it leads anywhere. But must we choose? The

@@ -40,12 +40,12 @@ Not 64 trillion nodes, but some 60 {\it billion\/}; not 19 quadrillion updates, 
 
 @ The first suspect was the symmetry.@^breaking symmetry@> Reflect a packing from left to right or
 from top to bottom, or turn it by half, and you have another one; so each is found four times,
-unless you forbid some ways to lay some piece. In the run above it is a piece called~V, which may
-lie in two of its four positions. The paper does not say which piece it restricted, and another
-choice makes another tree. So we took one piece after the other, and kept it out of some of its
-positions. (I had left two of them too few, which loses packings, until a reader objected.) We
-estimated the trees of all these choices, by millions of descents, and the tree without any
-(\Fig{thousand-1}). Even that one needs five hundred times fewer updates than were printed.
+unless you forbid some ways to lay some piece. In the run above it is the~V, which may lie in two of
+its four positions, so that each packing is still found twice. You can do better, with one position
+of the~W, or the X in a quarter of the board; and each choice makes another tree. The paper does not
+say which it took. So we estimated the trees of all choices that came to mind, by millions of
+descents, and the tree without any (\Fig{thousand-1}). Even that one needs five hundred times fewer
+updates than were printed.
 \figure{thousand-1.pdf}{How many updates does the $9\times10$ need? The lines are our estimates,
   with two standard errors on either side in light blue (the first is the tree of the session, by
   more descents); the square is a count. On the upper axis, each mark is ten times the one before.
@@ -65,7 +65,7 @@ Both were innocent. I called the numbers a misprint, and went on.
 \llap{``}If that estimate is correct, I could have the result in a few months; but I'd rather try
 for a new Mersenne prime.''\smallskip}\noindent
 A few months! At 5,940,000 updates a second, 19 quadrillion take 101 years. But 19 {\it trillion\/}
-take 37 days. That is the order of a few months, if other people want the machine, too.
+take 37 days. With other people at the same machine, that is a few months; 101 years are not.
 
 The verdict: for quadrillion read trillion, and for trillion, billion. That the print is wrong is
 certain, because it contradicts itself, and even the largest of our trees is five hundred times

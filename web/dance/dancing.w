@@ -37,8 +37,9 @@ For each row~$r$ that has a 1 in column~$c$,\cr
 \qquad remove column~$j$, and all rows that have a 1 in it;\cr
 \quad do all this again with the matrix that is left;\cr
 \quad put back what has been removed, and choose row~$r$ no longer.\cr}}$$
-It is hardly longer in a language that has lists and sets. Here is a program that you can type in,
-with a word for each row:
+It is hardly longer in a language that has lists and sets.\graffito{Algorithm X on sets is fifteen
+lines of Python; that is the page I missed most.} Here is a program that you can type in, with a
+word for each row:
 \session
 $ python3 <<end
 > def search(columns, rows, chosen):
@@ -109,9 +110,10 @@ cannot be reached from the left, although they can be reached from the right.
   what we meet on the way from $a$ to $b$, and on the way from $b$ to $a$.}
 
 You might think now that every wrong order does such damage. But of the 36~ways to remove three
-neighbors in some order and to put them back in some order, only two destroy the list: the one in
-\Fig{unlink-2}, and its mirror image. So there is more to say about orders, and we shall say it
-when we know what a search does with its lists.
+neighbors in some order and to put them back in some order, only two destroy the list:\graffito{I
+had implemented this twice and did not know it.} the one in \Fig{unlink-2}, and its mirror image. So
+there is more to say about orders, and we shall say it when we know what a search does with its
+lists.
 
 @* Four-way links. Now we make lists of the matrix. Each~1 is a {\it node\/}@^node, of the links@>
 that belongs to two circular lists.@^circular lists@> One goes through all nodes of its row, from
@@ -209,8 +211,8 @@ the 30~updates.
 @^search tree@>
 
 The paper counts 10, 14, and~4. One of us must be wrong, by two updates, and the trail leads to a
-single letter. That is a case for the {\it Experiments}; you know enough now to solve it before you
-get there.
+single letter.\graffito{I wanted to know who made the two-update mistake.} That is a case for the
+{\it Experiments}; you know enough now to solve it before you get there.
 
 If we always took the first column, the tree would have seven nodes and 35 updates, and the solution
 would come as $\rm A\,D$, $\rm B\,G$, $\rm C\,E\,F$.
@@ -300,11 +302,10 @@ choose the first. Column~B removes $\rm B\,D$ from column~D, and then column~C r
 and $\rm C\,D\,E$, in this order. If B is uncovered first, $\rm B\,D$ returns first; then C brings
 back $\rm C\,D\,E$ before $\rm C\,D$. You have seen this order already: it is
 the one of \Fig{unlink-2}, with the three rows for $x$, $y$, and~$z$, and the header of~D for both
-$a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. With a puzzle of {\it
-Polysticks}, \.{make reproduce ONLY=dance.undoing} undoes
-each of its 1256~rows from a correct state, in the wrong order: 1220 of them leave a wrong link or
-size, 443 a wrong link. With queens neither ever goes wrong, and so a program with this fault may
-well pass its first tests.
+$a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. With queens neither a
+link nor a size ever goes wrong,\remark{In a puzzle of {\it Polysticks}, 1220 of 1256 rows leave a
+wrong link or size, 443 of them a wrong link (experiment \.{dance.undoing}).} and so a program
+with this fault may well pass its first tests.
 
 @* What an update costs. An access to memory@^memory accesses@> is one reading or one writing of a
 field. Operation~(1) reads two links and writes two; operation~(2) does the same. The size is
@@ -322,10 +323,10 @@ question there: they compute the smaller of two numbers, and nothing has to be f
 @* Why we search at all. Is there no quicker way than trial and error? Probably not. To decide
 whether a matrix has an exact cover is {\it NP-complete},@^NP-completeness@> ``even when each row
 contains exactly three 1s,'' as the paper puts it: a quick method for all such matrices would be one
-for thousands of other problems, and nobody has ever found one.
-\remark{{\it Three-dimensional matching},@^three-dimensional matching@> one of the first twenty-one
-NP-complete problems~\cite{Karp 1972},@^Karp, Richard@> is an exact cover by rows of three 1s.}
-If you take that on trust, go on to the exercises. Here is why.
+for thousands of other problems, and nobody has ever found one.\graffito{I looked at Fig.~20 and
+turned the page.} \remark{{\it Three-dimensional matching},@^three-dimensional matching@> one of the
+first twenty-one NP-complete problems~\cite{Karp 1972},@^Karp, Richard@> is an exact cover by rows
+of three 1s.} If you take that on trust, go on to the exercises. Here is why.
 
 Let a logical formula
 have variables $v_1$, \dots, $v_n$ and $m$ clauses, each of which asks that at least one of some
@@ -360,7 +361,7 @@ all the same.
 @^Edmonds, Jack@>
 @^Valiant, Leslie@>
 
-If you want to see all covers, one by one, the dance is still hard to beat.
+If you want to see all covers, one by one, a search like this one is still hard to beat.
 \remark{Satisfiability solvers@^satisfiability, solvers for@> learn from their failures, which the
 dance never does; they can be far better at finding a single cover, or at proving that there is
 none.}

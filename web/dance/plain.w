@@ -66,10 +66,10 @@ std::vector<Node> chosen; /* a node of each chosen row */
 std::vector<Level> levels;
 std::uint64_t solutions = 0;
 
-@ How does an element come into a list? Its own links are set to the neighbors that it shall have,
-and then operation~(2) puts it ``back'' to where it has never been. Lists are rings; so what is put
-before a header comes to the bottom of its column, and what is put before the first node of a row
-comes to its end.
+@ How does an element come into a list?\graffito{Plumbing for lists I had just seen drawn.} Its own
+links are set to the neighbors that it shall have, and then operation~(2) puts it ``back'' to where
+it has never been. Lists are rings; so what is put before a header comes to the bottom of its
+column, and what is put before the first node of a row comes to its end.
 
 @<Link all columns and rows@>=
 Node add_node()
@@ -110,10 +110,11 @@ void link()
   levels[0].nodes = 1;
 }
 
-@ This is the heart of the heart, the two functions of the last chapter: operation~(1) twice on
-the way out, operation~(2) twice on the way back. When I wrote |int| for |unsigned|, everything
-was right, and fourteen queens took a tenth longer. The processor must widen a number with a sign
-before it can be part of an address, and it did so at every step of the dance.
+@ This is the heart of the heart,\graffito{I read only cover, uncover and search.} the two functions
+of the last chapter: operation~(1) twice on the way out, operation~(2) twice on the way back. When I
+wrote |int| for |unsigned|, everything was right, and fourteen queens took a tenth longer. The
+processor must widen a number with a sign before it can be part of an address, and it did so at
+every step of the dance.
 @^cover@>
 @^uncover@>
 

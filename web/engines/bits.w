@@ -42,7 +42,7 @@ rows that are left.
 The engine behind \.{dance} goes on from here. Where a register has eight words, it keeps eight
 nodes of a level in one, finds their shortest columns, and makes their children, by the same
 instructions; so it is some 26 times as fast as the links, with the pentominoes and with fourteen
-queens.
+queens, and there the links have lost.
 \remark{The command \.{make bench} measures the times of this chapter.}
 But where only one place of 500 has a~1, the links are a little faster, and {\mc DANCE}
 looks at the matrix before it chooses.
@@ -292,6 +292,6 @@ is all that a color costs the bits.
 
 @* Exercises. \numbered{45}[{\it M22\/}] ``The order in which individual elements of a row or column
 are linked together has no effect on the algorithm's total running time,'' says the paper. Prove it
-for the updates, by formula~$(*)$ of {\it Small bits}, in the appendix.
+for the updates. ({\it Small bits}, in the appendix, has a formula for them.)
 \numbered{46}[{\it 20\/}] Teach {\it Small bits\/} colors. What has to change, apart from the call
 that refuses them?

@@ -34,9 +34,9 @@ then the node {\it is\/} a solution, in the midst of the tree, and so is each of
 every row that is left may be taken or not (right). (Knuth's program
 {\mc DLX3}@:DLX3}{{\mc DLX3}@> gives such a column one more branch, by which it gets nothing.)
 
-The dance goes to each of the 4,860 ways, since it has no other way to count. How long will it take,
-then, to cover the chessboard with 32 dominoes, in all ways? There are millions; but the next
-chapter goes to none of them.
+The dance goes to each of the 4,860 ways,\graffito{Two pages that go nowhere afterwards.} since it
+has no other way to count. How long will it take, then, to cover the chessboard with 32 dominoes, in
+all ways? There are millions; but the next chapter goes to none of them.
 
 @* Updates, with bounds. \listing
 We know what a node is: the root, and every row tried. As for updates, two

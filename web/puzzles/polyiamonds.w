@@ -1,10 +1,44 @@
 @* Polyiamonds. A polyiamond is a shape of equal triangles that are joined at their sides.
 @^polyiamonds@>Two triangles are a diamond; six are a hexiamond, of which there are twelve. Thomas
 O'Beirne@^O'Beirne, Thomas@> \cite{O'Beirne 1961} gave names to them (\Fig{pieces-2}), and asked for
-something that kept people awake, as we shall see in {\it Experiments}. Let us begin with a puzzle
-that you can solve as fast as {\mc DANCE}:
+something that kept people awake, as we shall see in {\it Experiments}.
 @:POLYIAMONDS, the program}{{\mc POLYIAMONDS}, the program@>
-a hexagon of six triangles, packed with diamonds.
+
+@ A sixth of a turn takes a piece to another orientation, and a reflection takes it to its other
+side.
+\remark{With points as complex numbers, a turn is a division by a sixth root of unity; see the
+listing.} Seven of the hexiamonds differ from their mirror images: the snake, the hook, the
+signpost, the bar, the crook, the sphinx and the yacht. With six turns, this can make twelve
+orientations, but only the hook, the signpost, the crook, the sphinx and the yacht have all of them
+(\Fig{triangles-2}).
+@^hexiamonds@>
+\widefigure{pieces-2.pdf}{The twelve hexiamonds, with O'Beirne's names and ours.}
+\figure{triangles-2.pdf}{The twelve orientations of the sphinx: turned, and reflected and turned.
+  The turns are about the orange point; the dark triangle is the same one in all of them.}
+
+Sometimes a puzzle is over before it has begun. There are three shapes of four triangles; they have
+twelve triangles together, as many as a parallelogram of $2\times3$ rhombuses, in which six
+triangles point up and six point down.@^parity@> But two of the pieces have two of each kind,
+however they lie, and the third has three of one and one of the other; so together they never cover
+six of each.
+\remark{Many puzzles are hopeless because of a coloring of the board. John
+Conway@^Conway, John@> and Jeffrey Lagarias~\cite{Conway 1990}@^Lagarias, Jeffrey@> follow its
+border as a word in a group, and exclude coverings that no coloring could.}
+The generator knows this argument, and warns you. The search does not, and tries
+everything; here it takes seven nodes, and with sticks we shall see millions.
+
+@i cxx.w
+
+@ \listing
+There is arithmetic behind the turns. Let $\zeta$ be a complex number with
+$\zeta^2=\zeta-1$, a sixth root of unity, and let the point $(x,y)$ be $x+y\zeta$. Then
+$1/\zeta=1-\zeta$, and a turn is a division: $(x+y\zeta)/\zeta=(x+y)-x\zeta$. The points of this
+lattice are Eisenstein's integers,@^Eisenstein's integers@> as those of the square lattice are
+Gauss's.@^Gauss, Carl Friedrich@>
+
+@ \listing
+Here is a puzzle that you can solve as fast as {\mc DANCE}: a hexagon of six triangles, packed with
+diamonds.
 \session
 $ polyiamonds <<end
 > board
@@ -32,36 +66,10 @@ asterisk (\Fig{triangles-3}).
 \figure{triangles-3.pdf}{Left: ranks of three rhombuses, and the names of their triangles. Middle:
   the colored piece as it is drawn by characters, a crook. Right: the same board when the page is
   turned. So the paper has it.}
-
-
-@ A sixth of a turn takes a piece to another orientation, and a reflection takes it to its other
-side.
-\remark{There is arithmetic behind the turns. Let $\zeta$ be a complex number with
-$\zeta^2=\zeta-1$, a sixth root of unity, and let the point $(x,y)$ be $x+y\zeta$. Then
-$1/\zeta=1-\zeta$, and a turn is a division: $(x+y\zeta)/\zeta=(x+y)-x\zeta$. The points of this
-lattice are Eisenstein's integers,@^Eisenstein's integers@> as those of the square lattice are
-Gauss's.@^Gauss, Carl Friedrich@>}
-Seven of the hexiamonds differ from their mirror images: the snake, the hook, the signpost,
-the bar, the crook, the sphinx and the yacht. With six turns, this can make twelve orientations, but
-only the hook, the signpost, the crook, the sphinx and the yacht have all of them
-(\Fig{triangles-2}).
-@^hexiamonds@>
-\widefigure{pieces-2.pdf}{The twelve hexiamonds, with O'Beirne's names and ours.}
-\figure{triangles-2.pdf}{The twelve orientations of the sphinx: turned, and reflected and turned.
-  The turns are about the orange point; the dark triangle is the same one in all of them.}
-
-Sometimes a puzzle is over before it has begun. There are three shapes of four triangles; they have
-twelve triangles together, as many as a parallelogram of $2\times3$ rhombuses, in which six
-triangles point up and six point down.@^parity@> But two of the pieces have two of each kind,
-however they lie, and the third has three of one and one of the other; so together they never cover
-six of each.
-\remark{Many puzzles are hopeless because of a coloring of the board. John
-Conway@^Conway, John@> and Jeffrey Lagarias~\cite{Conway 1990}@^Lagarias, Jeffrey@> follow its
-border as a word in a group, and exclude coverings that no coloring could.}
-The generator knows this argument, and warns you. The search does not, and tries
-everything; here it takes seven nodes, and with sticks we shall see millions.
-
-@i cxx.w
+The paper's triangles point to the left or to the right, and ours do as soon as you turn the page.
+It is more than a matter of taste: in the paper's drawings, a left-right reflection exchanges the
+two kinds of triangles, and in ours a top-bottom one does. When we speak of the horizontal symmetry
+of a packing, we mean what the paper means.
 
 @ \listing
 As for all polyforms, the placements and the matrix come from the common part. The coordinates are

@@ -27,15 +27,18 @@ once, or at most once, or by all rows that agree.
 
 The way out is to let somebody be responsible. Of all words that cover a cell, one is the first in
 our list; so ``to name the first word that covers this cell'' can be done in exactly one way, and
-that is a primary column. Each of its rows is a claim, for example that {\mc AT} is the first word
-in the cell 0,1 (\Fig{first-word}). For the claim to be true, {\mc AT} must be there; so it shares a
-column \.{AT@@} with {\mc AT}, and both give it the same color, the number of the place where {\mc
-AT} lies. And {\mc ME}, which comes before {\mc AT} in our list, must {\it not\/} be there; so it
-shares with it a column \.{0,1/ME} without a color, which only one of them can have.
+that is a primary column. Each filling is found once, and that is much ado about the little words
+{\it at least}.
+
+@ \listing
+Each row of the column that names the first word is a claim, for example that {\mc AT} is the first
+word in the cell 0,1 (\Fig{first-word}). For the claim to be true, {\mc AT} must be there; so it
+shares a column \.{AT@@} with {\mc AT}, and both give it the same color, the number of the place
+where {\mc AT} lies. And {\mc ME}, which comes before {\mc AT} in our list, must {\it not\/} be
+there; so it shares with it a column \.{0,1/ME} without a color, which only one of them can have.
 \figure{first-word.pdf}{{\mc AT} in its place 0, and two rows of a matrix. The second one claims
   that {\mc AT} is the first word in the cell 0,1, and that {\mc ME} is not there. A letter or a
   number is a color, and a dot is an entry without one. Primary columns are before the heavy line.}
-That is much ado about the little words {\it at least}, but each filling is found once.
 
 @ \listing
 The letters of a word are found by |letters_of|, which is in the listing. They are what you see:
@@ -262,7 +265,6 @@ int main(int argc, char* argv[])
   }@]);
 }
 
-@* Exercises. \numbered{18}[{\it 20\/}] The second of the two rows of {\mc AT} above
-has the column \.{0,1/ME}, so that it names the first word that covers the cell. Leave such columns
-out of all rows of this kind. How many solutions has the puzzle of {\mc KNUTH} and {\mc DANCE} then,
-and what does the number tell you of its filling?
+@* Exercises. \numbered{18}[{\it 20\/}] Suppose that {\it any\/} word that covers a cell may be
+named, and not just the first. How many solutions has the puzzle of {\mc KNUTH} and {\mc DANCE}
+then, and what does the number tell you of its filling?

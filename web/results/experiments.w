@@ -88,8 +88,9 @@ solution does not use this row, and so nobody missed it.)
 @*1 The P that was turned over. For Scott's third case, the paper prints 5,526,988 updates where we
 have 4,865,610.@^Scott's problem@> It is no slip of the pen, because not one digit agrees, and the
 sum of all three cases is printed, too, as 13,691,897, with the wrong number in it. Yet our search
-must be the right one: its 14,045 nodes without the root are those of the paper. So Knuth made this
-search twice, and the second time something was different.
+must be the right one: its 14,045 nodes without the root are those of the paper. So this search was
+made twice, it seems,\graffito{The digits prove the faulty input, not the biography.} and the second
+time something was different.
 
 In this case the X lies on a diagonal of the board, which leaves a reflection, and the P breaks it.
 It has eight orientations, and may use only the four on one side. The first suspect is that this was
@@ -150,7 +151,7 @@ twelve columns F I L P N T U V W X Y Z,'' says the paper; but its numbers, Scott
 out only if the twelve stand {\it behind\/} the cells.
 
 {\bf Verdict.} Reproduced, while the sentence about the order is true in part. With updates, near is
-not a kind of right.
+not a kind of right.\graffito{I wanted to cut out pentominoes instead.}
 
 @*1 The arrows that were found by their numbers. The paper's Figure~7 packs the twelve
 hexiamonds@^hexiamonds@> into a rhombus and into four arrows,@^arrows@> and prints the solutions,
@@ -197,9 +198,8 @@ it counts each packing in all of its twelve positions, and after a minute or so 
 which is twelve times 124,519.
 
 Knuth's search falls into seven, by the distance of the small hexagon from the center. For
-distance~0 there are 192 ways, with or without three placements of the crown that cut off a bay
-which nothing fills. Just one way makes the printed 2,142,276,414 updates, and it tries all three:
-they are there, between the lines.
+distance~0 there are 192 ways to search; some of them leave out placements of the crown that cannot
+lead to a packing. Just one way makes the printed 2,142,276,414 updates, and it tries them all.
 
 {\bf Verdict.} Reproduced, 134,425,768,494 updates in all. (The paper has 8(c) once for 8(e).)
 

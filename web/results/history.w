@@ -33,9 +33,8 @@ a suggestion of Christine Solnon,@^Solnon, Christine@> he replaced them by spars
 sets:@^sparse sets@> the members of a set come first in an array, a member that leaves is exchanged
 with the last one, and to undo, only the size must be restored. ``I plan to write it as if I live on
 a planet where the sparse-set ideas are well known, but doubly linked links are almost
-unheard-of,'' says his program {\mc SSXCC}.@:SSXCC}{{\mc SSXCC}@> Which of the two
-is better? The author of a Rust library with both kinds found no clear winner. So the links may go
-on dancing.
+unheard-of,'' says his program {\mc SSXCC}.@:SSXCC}{{\mc SSXCC}@> In this book, the links go on
+dancing.
 
 @ \listing
 Here are more of the names. We have looked up each work; where we know of one only from

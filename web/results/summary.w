@@ -1,7 +1,7 @@
 @* Summary of the results. We have compared 420 numbers and statements of the paper, and of what
 others have written about it, with runs of our own. (A whole column of a table counts as one
-number.) What became of each of them is its {\it verdict};@^verdicts@> here are four of these, and
-then the rest.
+number.) What became of each of them is its {\it verdict};@^verdicts@>\graffito{The accountant's
+report.} here are four of these, and then the rest.
 \bull 267 are {\it reproduced}.@^verdicts, reproduced@> Our run gives the printed number to the
 last digit. If something had to be guessed, such as the order of the columns, chance would have
 given us the number less than once in a thousand times.
@@ -12,18 +12,16 @@ input that gives the printed number, an engine of another kind that gives ours, 
 numbers that contradict each other.
 \bull One is {\it open},@^verdicts, open@> Wassermann's total. Our number is another, and nothing
 proves which is right.
-\bull Of the other 114, 78 are statements. 60 of them are {\it true},@^verdicts, true@> and 18 are
-not: 5 are {\it false},@^verdicts, false@> 5 are conjectures and {\it
-refuted},@^verdicts, refuted@> and 8 are true {\it in part}.@^verdicts, in part@>
-\bull Of the last 36, 23 can only be {\it measured},@^verdicts, measured@> 7 are {\it
-lost},@^verdicts, lost@> 5 differ between two {\it editions},@^verdicts, edition@> and one is an
-{\it error},@^verdicts, error@> which is no slip, because its author meant it.
+\bull The other 114 are no misprints either: 60 statements that are true,@^verdicts, true@> 18 that
+are not,@^verdicts, false@>@^verdicts, in part@>@^verdicts, refuted@> and 36 numbers that are lost,
+or can only be measured, and the like.@^verdicts, measured@>@^verdicts, lost@>@^verdicts, edition@>
 \smallskip\noindent
 Put your finger on a number of the paper without looking, and it is most likely reproduced. But
 hundreds of numbers are hundreds of chances to be lucky; is one in a thousand strict
 enough?@^chance, agreement by@> For 166 of the 267, nothing had to be guessed. At 18 of the other
 101 a guess was made, and the rest had to live with what was guessed before. The chances of the 18
-add up to 0.0023, so in four hundred books like this one, expect one accident.
+add up to 0.0023, as if the numbers of different ways had nothing to do with each other; so expect
+one accident in four hundred such books, or a few.
 
 Seventeen misprints come from nine slips (\Tab{misprints}),@^misprints@>@^errors of the paper@> and
 you have seen most of them at work: one lost letter makes four wrong numbers, and one P five, if you
@@ -34,12 +32,12 @@ since no tetrastick is called~S.
   $9\times10$, ours are estimates with the V restricted; 19 trillion and 64 billion were meant. The
   file \.{results/errata.csv} lists all with their proofs.}
 
-The error is David Austin's,@^Austin, David@> who counts 2222 rows for the Kanoodle,@^Kanoodle@>
-which has 1789 \cite{Austin}. The most surprising of the conjectures was
-Barwell's.@^Barwell, Brian@> He knew of five packings of his squares of tetrasticks,@^tetrasticks@>
-and expected fewer than a hundred. There are 1,795. David Goodger's@^Goodger, David@> {\it Polyform
-Puzzler\/}@^Polyform Puzzler@> \cite{Goodger}, a program that has nothing to do with ours, has found
-as many.
+One number is a plain error,@^verdicts, error@> and no slip, because its author meant it. It is
+David Austin's,@^Austin, David@> who counts 2222 rows for the Kanoodle,@^Kanoodle@> which has 1789
+\cite{Austin}. The most surprising of the conjectures was Barwell's.@^Barwell, Brian@> He knew of
+five packings of his squares of tetrasticks,@^tetrasticks@> and expected fewer than a hundred. There
+are 1,795. David Goodger's@^Goodger, David@> {\it Polyform Puzzler\/}@^Polyform Puzzler@>
+\cite{Goodger}, a program that has nothing to do with ours, has found as many.
 
 Wherever we contradict the paper, we have written down the case for the defense; it was there that
 my overflow of the queens fell to pieces. But all 420 verdicts lean on programs of

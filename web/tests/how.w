@@ -35,8 +35,8 @@ Hughes,@^Hughes, John@> whose {\mc QUICKCHECK}~\cite{Claessen 2000}@:QuickCheck}
 has descendants in most languages; we use {\mc RAPIDCHECK}@:RapidCheck}{{\mc RAPIDCHECK}@> by Emil
 Eriksson@^Eriksson, Emil@> and {\mc HYPOTHESIS}@:Hypothesis}{{\mc HYPOTHESIS}@> by David
 MacIver.@^MacIver, David@>}
-Twelve columns suffice, because a search goes wrong in a small way or not at all: a row that stays
-in a list too long does so for two columns as well as for two thousand.
+Twelve columns should suffice, because a search seems to go wrong in a small way or not at all: a
+row that stays in a list too long does so for two columns as well as for two thousand.
 
 But brute force has no nodes and no updates. The witness for these is a slow engine that we wrote
 from the same words of the paper: algorithm~X on plain sets, which it intersects where the links
@@ -55,10 +55,10 @@ that cuts a board into pieces, so that there is at least one packing, turns each
 writing it down, and adds restrictions, the lines that are hardest to read. Each run of the tests
 writes 200 puzzles for each kind of lattice.
 
-Are 200 enough? The only way to test a test is to plant a fault and see whether it is
-found.@^planted faults@> I once wanted the tests to be faster, and had the scribe write only 100.
-Then I planted a generator that is deaf to the word \.{unflipped}, a near relation of the fault
-above, and the 100 puzzles missed it. So there are 200 again.
+Are 200 enough?\graffito{A project's diary of its tests.} The only way to test a test is to plant a
+fault and see whether it is found.@^planted faults@> I once wanted the tests to be faster, and had
+the scribe write only 100. Then I planted a generator that is deaf to the word \.{unflipped}, a near
+relation of the fault above, and the 100 puzzles missed it. So there are 200 again.
 
 @* What the tests found. \listing
 Tests that never failed would be poor tests. Knuth's own program@^Knuth's own programs@> reads
