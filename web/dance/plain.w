@@ -111,10 +111,11 @@ void link()
 }
 
 @ This is the heart of the heart,\graffito{I read only cover, uncover and search.} the two functions
-of the last chapter: operation~(1) twice on the way out, operation~(2) twice on the way back. When I
-wrote |int| for |unsigned|, everything was right, and fourteen queens took a tenth longer. The
-processor must widen a number with a sign before it can be part of an address, and it did so at
-every step of the dance.
+of the last chapter: operation~(1) twice on the way out, operation~(2) twice on the way back. Follow
+the loops in \Fig{toroid-3} with a finger: down the column and along each row to the right, then up
+the column and along each row to the left. When I wrote |int| for |unsigned|, everything was right,
+and fourteen queens took a tenth longer. The processor must widen a number with a sign before it can
+be part of an address, and it did so at every step of the dance.
 @^cover@>
 @^uncover@>
 
