@@ -12,7 +12,7 @@ input that gives the printed number, an engine of another kind that gives ours, 
 numbers that contradict each other.
 \bull One is {\it open},@^verdicts, open@> Wassermann's total. Our number is another, and nothing
 proves which is right.
-\bull The other 114 are no misprints either: 60 statements that are true,@^verdicts, true@> 18 that
+\bull The other 114 are 60 statements that are true,@^verdicts, true@> 18 that
 are not,@^verdicts, false@>@^verdicts, in part@>@^verdicts, refuted@> and 36 numbers that are lost,
 or can only be measured, and the like.@^verdicts, measured@>@^verdicts, lost@>@^verdicts, edition@>
 \smallskip\noindent
