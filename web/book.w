@@ -169,8 +169,9 @@ First come the paper's words, with those of Knuth's later books.
 A {\it primary\/} column must be covered exactly once, a {\it secondary\/} one at most once.
 \bull {\it cover, uncover\/}: to remove a column and its rows from the lists, and to put them back.
 \bull {\it update\/}: the removal of one element from one list. It is the unit of work.
-\bull {\it node, level\/}: of the search tree. A level is the number of rows chosen. The root is on
-our level~0; if the paper puts a first piece in place beforehand, our level $k+1$ is its level~$k$.
+\bull {\it node, level\/}: of the search tree. (Among links, a node is a 1 of the matrix.) A level
+is the number of rows chosen. The root is on our level~0; if the paper puts a first piece in place
+beforehand, our level $k+1$ is its level~$k$.
 \bull {\it profile\/}: nodes and updates, level by level.
 \bull {\it dead end\/}: a node whose column has no rows.
 \bull {\it shortest column\/}: one with the fewest rows, the first of them in a tie. Choosing it is

@@ -25,8 +25,8 @@ Propp@^Propp, James@> and Peter Shor@^Shor, Peter@> proved in the nineties that 
 this kind nearly every covering is frozen outside the {\it arctic circle}.@^arctic circle@> (And the
 number of solutions is no accident, either.)
 \high{100mm}\figure{aztec-lot.pdf}{A covering of the Aztec diamond, drawn by lot. Lying dominoes are
-white or gray, and upright ones pale or dark red, by the color that their left or upper square has
-on a chessboard.}
+white or gray, and upright ones pale or dark orange, by the color that their left or upper square
+has on a chessboard.}
 
 @i cxx.w
 
@@ -81,8 +81,8 @@ search the whole tree: 4,650,206,985,562 updates and 10,440,433 solutions. At mo
 the work had told the truth within two percent; by luck, for they had promised no more than eight.
 
 The quadrillions of the opening were never to be seen, but the puzzle can still be cut from
-cardboard, and you have the programs. That is a good place to end,\graffito{The last page pays back
-the first.} because it is where we began: with a number that somebody could check.
+cardboard, and you have the programs. That is a good place to end, because it is where we began:
+with a number that somebody could check.
 
 @* The engine of lots. \listing
 The function |sample| draws, with repetition, and |marginals| counts. Both obey fixed rows, as

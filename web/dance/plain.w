@@ -1,6 +1,6 @@
-@* The plain program. @^plain program@>Here is the dance as a program, with nothing left out and
-little around it. {\mc PLAIN}@:PLAIN, the program}{{\mc PLAIN}, the program@> reads a matrix, goes
-through the whole tree, and prints what it has counted:
+@* The plain program. @^plain program@>Here is the dance as a program, with little around it. {\mc
+PLAIN}@:PLAIN, the program}{{\mc PLAIN}, the program@> reads a matrix, goes through the whole tree,
+and prints what it has counted:
 \session
 $ plain --print < matrix3.txt
 A D
@@ -28,8 +28,8 @@ nothing later depends on it.
 
 @i cxx.w
 
-@ The appendix {\it A small matrix\/} reads the text into a |Matrix|, and says how to type in what
-you see here. (In print, $\equiv$ is \.{==}, $\ne$ is \.{!=}, $\wedge$ is \.{\char`\&\char`\&}, and
+@ {\it A small matrix}, in the appendix, reads the text into a |Matrix|, and you type it in, too; it
+says how. (In print, $\equiv$ is \.{==}, $\ne$ is \.{!=}, $\wedge$ is \.{\char`\&\char`\&}, and
 $\vee$ is \.{\BAR\BAR}.) You need only know that |matrix.names| are those of the columns, the first
 |matrix.primary| of them primary, and that |matrix.rows| has the numbers of the columns of each row.
 

@@ -43,6 +43,8 @@ The engine behind \.{dance} goes on from here. Where a register has eight words,
 nodes of a level in one, finds their shortest columns, and makes their children, by the same
 instructions; so it is some 26 times as fast as the links, with the pentominoes and with fourteen
 queens, and there the links have lost.
+For a link must be read before the next one can be followed, and a size before it is known whether
+it is less; but words of bits lie one behind the other, and ask no questions.
 \remark{The command \.{make bench} measures the times of this chapter.}
 But where only one place of 500 has a~1, the links are a little faster, and {\mc DANCE}
 looks at the matrix before it chooses.

@@ -40,7 +40,7 @@ count: put any cost in place of the~1, and you can estimate the solutions, or th
 
 The argument is so short that one may overlook how little it says. In the tree of \Fig{estimate-1},
 fifty descents are possible, and they believe in 97, 103, 127, 133, 169, 175, 205, 277, or 421
-nodes. None of them believes in 153!\graffito{I shall teach it next term.} The mean is right
+nodes. None of them believes in 153! The mean is right
 although every single descent is wrong. \Fig{estimate-2} has the beliefs of all descents in the tree
 of eight queens, which has 2,057 nodes: 57 percent of them are too low, and 12 percent are within a
 tenth of the truth. A few that are far too high must make up for the many, up to the one in 480 that

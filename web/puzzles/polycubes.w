@@ -29,13 +29,11 @@ box into layers, lay these side by side in the plane, and draw each piece there 
 it needs. That would not do. Tip a piece over, and the plane sees another drawing, so each piece
 would have had to be drawn 24 times by hand. But look at what is missing in the plane. It is only
 that a piece may move from one layer to the next, and that it can be tipped over. So a cell got a
-third coordinate that translations change, and a lattice got a second turn, about another axis. A
-table of the 24 turns was not needed either: if each shape in a
-list is turned and tipped, until there is nothing new, then nobody needs to know how many turns
-there are. The lattices of the plane forgot their numbers of turns, and three dimensions cost one
-more line of program.
-\remark{A box of $3\times4\times5$ holds the twelve pentominoes in 3,940 ways, up to its eight
-symmetries; Christoffel Bouwkamp@^Bouwkamp, Christoffel@> printed a catalogue of them.}
+third coordinate, and a lattice got a second turn, about another axis. If each shape in a list is
+turned and tipped, until there is nothing new, then nobody needs to know how many turns there are.
+Three dimensions cost one more line of program. \remark{A box of $3\times4\times5$ holds the twelve
+pentominoes in 3,940 ways, up to its eight symmetries; Christoffel Bouwkamp@^Bouwkamp, Christoffel@>
+printed a catalogue of them.}
 
 One thing is the other way round in space. In the plane every piece may be flipped over, because you
 can lift it from the table. To flip a shape of cubes over, you would have to lift it into a fourth

@@ -44,18 +44,12 @@ solutions, the half turn keeps~4, and the six other motions keep none.}
 There is no case to distinguish and no piece to single out; symmetric packings, copies of
 pieces, pairs of mirror images all come out by themselves.
 
-@^free cells@>
-Cells that stay free nearly spoiled it. I had taken them together as one more piece, which was
-simple and looked right, since every cell had its number. Then a square with two dominoes was the
-same as a square with one domino and two free cells beside it. Now a free cell is always~0.
-
-@ To search for everything, and to strike out three of four packings afterwards, is a waste if
-packings are many. It is better to break the symmetry@^breaking symmetry@> beforehand, as \.{X at
-22-35} does. This is where one goes wrong, because each board and each set of pieces needs another
-idea. If the X is on an axis of the board, then its place decides nothing between a packing and its
-reflection, and a second piece has to: in Scott's puzzle a P that is not flipped over, as we shall
-see in {\it Experiments}. With the one-sided pentominoes, it is no use to say how the F may lie,
-since in the reflected packing another piece is the~F, the one that was the \.{F'}. And if all
+@ If packings are many, it is better to break the symmetry@^breaking symmetry@> beforehand, as \.{X
+at 22-35} does. This is where one goes wrong, because each board and each set of pieces needs
+another idea. If the X is on an axis of the board, then its place decides nothing between a packing
+and its reflection, and a second piece has to: in Scott's puzzle a P that is not flipped over, as we
+shall see in {\it Experiments}. With the one-sided pentominoes, it is no use to say how the F may
+lie, since in the reflected packing another piece is the~F, the one that was the \.{F'}. And if all
 pieces are equal, there is nothing to take hold of. So the count of classes is the check: the
 restricted search must find one of each, as it did in the rectangle of~$6\times10$.
 @^mirror images@>
@@ -77,6 +71,12 @@ Whether any packing does better, and whether all numbers are right that the pape
 puzzles, we can now find out.
 
 @i cxx.w
+
+@ \listing
+@^free cells@>
+Cells that stay free nearly spoiled it. I had taken them together as one more piece, which was
+simple and looked right, since every cell had its number. Then a square with two dominoes was the
+same as a square with one domino and two free cells beside it. Now a free cell is always~0.
 
 @ \listing
 {\mc SYMMETRY} reads packings, as {\mc DANCE} prints them, and tells the two scores of each; among

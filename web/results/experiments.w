@@ -175,7 +175,7 @@ we took the ranks in the order 0, 1, 2, and then $-1$, $-2$, $-3$ and so on, fro
 middle. An arrow has 12 or 16 orders of this kind; just one gives its numbers, the same for all
 four.
 \widefigure{arrows.pdf}{The four arrows of twelve hexiamonds, and their numbers of packings. Their
-ranks are listed in the order of the digits at the left, the blue ones first.}
+ranks are listed in the order 0, 1, 2, $-1$, $-2$, and so on.}
 
 {\bf Verdict.} Consistent, and no more. I have no doubt; but another arrow may have 41 packings as
 well, and since I did not write down how many shapes I tried, the sum that we promised cannot be

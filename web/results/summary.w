@@ -29,8 +29,8 @@ grant it four nodes. One is a single letter, an S where the list of the tetrasti
 since no tetrastick is called~S.
 \widetable{misprints}{The wrong numbers of the paper and of its companions: misprints, what follows
   from them, and Austin's~2222 rows, which is an error of his own. (R: only ranks are primary.) For
-  $9\times10$, ours are estimates with the V restricted; 19 trillion and 64 billion were meant. The
-  file \.{results/errata.csv} lists all with their proofs.}
+  $9\times10$, ours are estimates with the V restricted; 19 trillion and 64 billion must have been
+  meant. The file \.{results/errata.csv} lists all with their proofs.}
 
 One number is a plain error,@^verdicts, error@> and no slip, because its author meant it. It is
 David Austin's,@^Austin, David@> who counts 2222 rows for the Kanoodle,@^Kanoodle@> which has 1789
