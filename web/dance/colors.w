@@ -57,11 +57,11 @@ its columns but one, no matter which column has removed it, and whether others h
 before. A row that is chosen costs an update for each of its columns but the one that we branch on.
 Our three cells take 5~nodes and 30 updates, which matrix~(3) happens to have, too; you can add them
 up with pencil and paper, even if you have no links at all, as
-the program {\it Small colors\/} does, in the appendix. (Knuth's program is more sparing, but then
-its updates depend on the order of the columns in a row; see exercise~9.)
+the program {\it Small colors\/} does, in the appendix. \remark{Knuth's program is more sparing, but
+then its updates depend on the order of the columns in a row; see exercise~9.}
 
-What do colors gain? The trees stay the same, node by node, because the same rows exclude each
-other; but the squares in {\it Words\/} take a fifth of the updates.
+What do colors gain? The trees stay the same, because the same rows exclude each other; but the
+squares in {\it Words\/} take a fifth of the updates.
 
 Knuth calls exact covering with colors {\mc XCC},@^XCC@> and his programs {\mc
 DLX2}@:DLX2}{{\mc DLX2}@> and {\mc XCCDC}@:XCCDC}{{\mc XCCDC}@> read the same texts as ours. That

@@ -3,7 +3,8 @@
 Makes the book of what CWEAVE has written in NAME.tex and NAME.idx: leaves out each section that its
 chapter marks by \\listing, with all that is below it: \\listing behind the title of a chapter or a
 group means the chapter or the group. The sections that stay are numbered anew, from 1 on, and only
-these are in the index.
+these are in the index. Where the text names a chapter or a group, \\onpage{number} follows, which
+prints its page.
 """
 import re
 import sys
@@ -61,7 +62,17 @@ def book(text: str) -> tuple[str, dict[int, int]]:
     start, sections, end = sections_of(text)
     kept = [section for is_kept, group in split_by_book(sections) if is_kept for section in group]
     new = {section.number: number for number, section in enumerate(kept, 1)}
-    return start + ''.join(renumbered(section.text, new) for section in kept) + end, new
+    titled = {section.title: new[section.number] for section in kept if section.title}
+    return start + ''.join(
+        with_pages(renumbered(section.text, new), titled) for section in kept) + end, new
+
+
+def with_pages(text: str, titled: dict[str, int]) -> str:
+    """The text, with \\onpage{number} behind each title in italics of a section with this number."""
+    def change(match: re.Match) -> str:
+        number = titled.get(' '.join(match[1].split()))
+        return match[0] + (f'\\onpage{{{number}}}' if number else '')
+    return re.sub(r'\{\\it\s+([^{}\\]+?)(?:\\/)?\}', change, text)
 
 
 def renumbered(text: str, new: dict[int, int]) -> str:

@@ -48,8 +48,7 @@ $ words --ascii /usr/share/dict/words \BAR dance
 519 solutions, 46,324 nodes, 158,792,093 updates
 \endsession
 
-In such a square each cell is told its letter by two words at least. In the next puzzle, one will
-do.
+
 
 @ \listing
 The header tells what a square is made of, slots and crossings, and what one can ask for.
