@@ -24,8 +24,8 @@ $$\vbox{\ninepoint\halign{\hfil#&&\qquad\hfil#\cr
 10&348,150&110,004&198,264\cr
 12&10,103,868&2,915,740&3,594,752\cr
 14&377,901,398&99,280,504&91,497,926\cr}}$$
-With ten queens our updates are fewer than Dijkstra's looks, and with fourteen fewer than those of
-both programs, because they
+With ten queens there are fewer updates than Dijkstra's looks, and with fourteen fewer than the
+looks of either program; what an update costs more than a look matters less and less, because they
 must take the ranks as they come, and we may go where the fewest squares are left. But whose is the
 third column?
 

@@ -57,8 +57,9 @@ So four are missing only if a single one has a half turn. It has queens in files
 \numbered{11} It takes five nodes on every board with $n\ge4$. Count from~0. The diagonal beside the
 corner $(0,0)$ has two squares, $(0,1)$ and $(1,0)$. A queen on $(0,1)$ attacks $(n-1,1)$, one of
 the two squares beside the corner $(n-1,0)$; so there is a queen on the other one, $(n-2,0)$. Now
-rank~0, file~1 and file~0 are taken, and the diagonal $(0,2)$, $(1,1)$, $(2,0)$ is lost. A queen on
-$(1,0)$ leads to the same, reflected.
+rank~0, file~1 and file~0 are taken, and the diagonal $(0,2)$, $(1,1)$, $(2,0)$ is lost. (If $n=4$,
+that diagonal has the second queen, and the longer one beside it is lost.) A queen on $(1,0)$ leads
+to the same, reflected.
 \session
 $ queens 16 \BAR sed 's/ \BAR / /' \BAR dance
 0 solutions, 5 nodes, 515 updates

@@ -171,9 +171,9 @@ $ for n in 4 0 41 3; do polyiamonds arrow-$n.puzzle \BAR dance; done
 3 solutions, 5,546 nodes, 3,604,817 updates
 \endsession
 Four arrows of one family have the four numbers of solutions (\Fig{arrows}). The updates came when
-we took the ranks in the order 0, 1, 2, and then $-1$, $-2$, $-3$ and so on, from a line below the
-middle. An arrow has 12 or 16 orders of this kind; just one gives its numbers, the same for all
-four.
+we took the ranks in the order 0, 1, 2, and then $-1$, $-2$, $-3$ and so on, counted
+downward from a line below the middle. An arrow has 12 or 16 orders of this kind; just one gives its
+numbers, the same for all four.
 \widefigure{arrows.pdf}{The four arrows of twelve hexiamonds, and their numbers of packings. Their
 ranks are listed in the order 0, 1, 2, $-1$, $-2$, and so on.}
 
@@ -251,7 +251,7 @@ risen with every board from 7 queens on, and with the printed number it would su
 
 {\bf Verdict.} A misprint, certainly; with an explanation, no. My best guess is a number kept in two
 words of 32 bits, one of which got a carry that it should not have had. Three other misprints of the
-queens are ordinary slips of the pen; you find them in \Tab{misprints}.
+queens have one wrong digit, or two; you find them in \Tab{misprints}.
 
 @*1 What is still open. Besides Wassermann's total, seven things are lost,@^verdicts, lost@> with
 drawings or data that we do not have; one is the shape of an `oboe'@^oboe@> that fifteen tetrasticks
