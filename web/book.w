@@ -11,12 +11,10 @@
 \part{Rivals}{Other ways}{What came before dancing links, and what else can be done: to estimate, to
   count without visiting what is counted, and to draw by lot.}
 \part{The crew}{Appendices}{Two chapters for those who have several processors, or several machines;
-  the small programs; and for looking things up: all numbers of the paper, the puzzles, the library,
-  and the answers.}
-\frontmatter{{\hsize=\pagewidth \null\vskip 7pc
-  \centerline{\bigtitle Dancing Links, Reproduced}
-  \vskip 1pc
-  \centerline{\subtitle Donald E. Knuth's paper as programs that can be read}
+  one on columns that are covered more than once; the small programs; and for looking things up: all
+  numbers of the paper, the puzzles, the library, and the answers.} \frontmatter{{\hsize=\pagewidth
+  \null\vskip 7pc \centerline{\bigtitle Dancing Links, Reproduced} \vskip 1pc \centerline{\subtitle
+  Donald E. Knuth's paper as programs that can be read}
   \smallskip
   \centerline{\subtitle and as numbers that can be checked}
   \ifbook\else\vskip 2pc \centerline{\subtitle The listing: all sections of all programs}\fi
@@ -93,8 +91,6 @@
 
 @i engines/bits.w
 
-@i engines/bounds.w
-
 @i counting/frontier.w
 
 @i small/small_frontier.w
@@ -110,6 +106,8 @@
 @i engines/parts.w
 
 @i small/small_parts.w
+
+@i engines/bounds.w
 
 @* Small programs. Here are the programs of several chapters, each of them whole, and first what
 they share.
@@ -169,7 +167,7 @@ First come the paper's words, with those of Knuth's later books.
 A {\it primary\/} column must be covered exactly once, a {\it secondary\/} one at most once.
 \bull {\it cover, uncover\/}: to remove a column and its rows from the lists, and to put them back.
 \bull {\it update\/}: the removal of one element from one list. It is the unit of work.
-\bull {\it node, level\/}: of the search tree. (Among links, a node is a 1 of the matrix.) A level
+\bull {\it node, level\/}: of the search tree. A level
 is the number of rows chosen. The root is on our level~0; if the paper puts a first piece in place
 beforehand, our level $k+1$ is its level~$k$.
 \bull {\it profile\/}: nodes and updates, level by level.

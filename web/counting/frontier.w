@@ -64,14 +64,13 @@ cells are covered but also which pieces are gone, and there are nearly as many s
 two things apart: the shape of the board, and the set of the pieces that have been used. Let us do
 another board of two ranks and four files by hand, with three pieces: the domino~$D$, the straight
 tromino~$I$, and the bent one, $V$. On the left of \Fig{frontier-meeting} are the shapes after one
-piece, and on the right those after two; shapes with a hole are left out. With each of the latter,
-$F$ has the sets of pieces by which you can have come there, and $G$ the sets with which you can get
-to the end.
+piece, and on the right those after two. (A shape with a hole that no piece fits is left out.)
 
-Look at the second line. You come there with $D$ and~$I$, or with $D$ and~$V$. But what is left of
-the board has the shape of the~$V$; so only $D\!I$, which has not used it, is {\it live},
-@^live states@> that is, on the way to a solution. In the first line, what is left has the shape of
-the~$I$, which has been used: nothing there is live.
+Look at the second line on the right. You can come there with $D$ and~$I$, or with $D$ and~$V$; that
+is its family~$F$. What is left of the board has the shape of the~$V$, so to get to the end you must
+have used $D$ and~$I$; that is its family~$G$. Only $D\!I$ is in both, and so it is {\it live},
+@^live states@> on the way to a solution. In the first line, what is left has the shape of the~$I$,
+which has been used on every way there: nothing is live.
 
 \figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after
   one piece, with its letter, and after two. $F$ has the sets of pieces that may have been used
@@ -88,7 +87,8 @@ work, there are 522 million sets in the families $F$ after nine pieces; but wher
 only 17 million states@^state@> are live. So its 41,761,732 packings (four times 10,440,433) are a
 matter of a minute and 2.4 gigabytes.@^memory, of the frontier@>
 
-@* Finding the order. How does a program know where to sweep? It does not see a board, only the
+@* Finding the order. \listing
+How does a program know where to sweep? It does not see a board, only the
 columns of a matrix. But rows tell which columns are neighbors; so it makes a {\it
 drawing},@^drawing of a graph@> in which neighbors are near each other, sweeps it in 120 directions,
 and takes the order that promises

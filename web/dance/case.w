@@ -51,12 +51,12 @@ updates than were printed.
   more descents); the square is a count. On the upper axis, each mark is ten times the one before.
   Below it, the time that the paper's Pentium~III takes.}
 
-The second suspect was chance. An estimate can be wrong; but it cannot be wrong like this. What a
-descent believes is never negative, and on the average it is right. So it can be $k$ times too large
-at most once in $k$~times, because if it were more often, these cases alone would spoil the average.
-That is Markov's inequality,@^Markov's inequality@> and here $k$ is five hundred.
-And ours? With the X in one quarter of the board, we went to all 14,154,325,280 nodes of the tree,
-and counted 4,650,206,985,562 updates. Our estimate had been right, to within two standard errors.
+The second suspect was chance. An estimate can be wrong; but it will hardly be wrong like this. What
+a descent believes is never negative, and on the average it is right. So it can be $k$ times too
+large at most once in $k$~times, because if it were more often, these cases alone would spoil the
+average. That is Markov's inequality,@^Markov's inequality@> and here $k$ is five hundred. And ours?
+With the X in one quarter of the board, we went to all 14,154,325,280 nodes of the tree, and counted
+4,650,206,985,562 updates. Our estimate had been right, to within two standard errors.
 
 Both were innocent. I called the numbers a misprint, and went on.
 
@@ -65,7 +65,7 @@ Both were innocent. I called the numbers a misprint, and went on.
 \llap{``}If that estimate is correct, I could have the result in a few months; but I'd rather try
 for a new Mersenne prime.''\smallskip}\noindent
 A few months! At 5,940,000 updates a second, 19 quadrillion take 101 years. But 19 {\it trillion\/}
-take 37 days. With other people at the same machine, that is a few months; 101 years are not.
+take 37 days. That is not quite a few months, but the right kind of number.
 
 The verdict: for quadrillion read trillion, and for trillion, billion. That the print is wrong is
 certain, because it contradicts itself, and even the largest of our trees is five hundred times

@@ -64,8 +64,8 @@ What do colors gain? The trees stay the same, because the same rows exclude each
 squares in {\it Words\/} take a fifth of the updates.
 
 Knuth calls exact covering with colors {\mc XCC},@^XCC@> and his programs {\mc
-DLX2}@:DLX2}{{\mc DLX2}@> and {\mc XCCDC}@:XCCDC}{{\mc XCCDC}@> read the same texts as ours. That
-is the whole machine. What it wants now is puzzles.
+DLX2}@:DLX2}{{\mc DLX2}@> and {\mc XCCDC}@:XCCDC}{{\mc XCCDC}@> read the same texts as ours. What
+the machine wants now is puzzles.
 
 @* Colors in C++. \listing
 What do colors gain? \Tab{colors} has two puzzles of later chapters both with colors and without,

@@ -115,14 +115,14 @@ had implemented this twice and did not know it.} the one in \Fig{unlink-2}, and 
 there is more to say about orders, and we shall say it when we know what a search does with its
 lists.
 
-@* Four-way links. Now we make lists of the matrix. Each~1 is a {\it node\/}@^node, of the links@>
-that belongs to two circular lists.@^circular lists@> One goes through all nodes of its row, from
-|left| to |right|; the other through all nodes of its column, from |up| to |down|. In the list of a
-column there is also a {\it header}, which belongs to no row and knows the {\it size\/} of its
-column, that is, how many nodes are in the list with it.@^size of a column@> The headers of the
-columns that we still have to cover are linked from left to right in a list of their own, whose
-header is the {\it root}, called $h$ in the pictures. (\Fig{toroid-2} is matrix~(3), as in Knuth's
-Figure~2.)
+@* Four-way links. Now we make lists of the matrix. Each~1 is an {\it
+element\/}@^element, of the lists@> that belongs to two circular lists.@^circular lists@> One goes
+through all elements of its row, from |left| to |right|; the other through all elements of its
+column, from |up| to |down|. In the list of a column there is also a {\it header}, which belongs to
+no row and knows the {\it size\/} of its column, that is, how many elements are in the list with
+it.@^size of a column@> The headers of the columns that we still have to cover are linked from left
+to right in a list of their own, whose header is the {\it root}, called $h$ in the pictures.
+(\Fig{toroid-2} is matrix~(3), as in Knuth's Figure~2.)
 @^header of a column@>
 @^root@>
 \widefigure{toroid-2.pdf}{The links of matrix (3) before anything is covered. The picture wraps
@@ -131,11 +131,11 @@ Figure~2.)
 
 To {\it cover\/}@^cover@> a column is to take it out of the problem. Operation~(1) removes its
 header from the list of headers; then we go down the column, and along each row that we meet, from
-left to right, and remove every other node of that row from its column. The nodes of the column
-itself stay in their list, because we shall need this list to find the way back. To
-{\it uncover\/}@^uncover@> the column, we go up, along each row from right to left, and put back
-every node by operation~(2); and the header comes last. Each removal of one element is an
-{\it update}.@^update@>
+left to right, and remove every other element of that row from its column. The elements of the
+column itself stay in their list, because we shall need this list to find the way back. To {\it
+uncover\/}@^uncover@> the column, we go up, along each row from right to left, and put back every
+element by operation~(2); and the header comes last. Each removal of one element is an {\it
+update}.@^update@>
 
 With these two steps, algorithm~X becomes algorithm~DLX. In the line ``remove column~$j$,'' cover
 it; in the line ``put back,'' uncover the columns of the row in the opposite order. (Column~$c$
@@ -163,13 +163,13 @@ updates (\Fig{toroid-3}).
   removed elements to neighbors that no longer point back to them; uncovering needs these links.
   Gray: their other links.}
 
-Look at column~D in the figure. Of its two removed nodes, the upper one left while the lower one was
-still there, and it still points down to the lower one. The lower one left later, and its link
+Look at column~D in the figure. Of its two removed elements, the upper one left while the lower one
+was still there, and it still points down to the lower one. The lower one left later, and its link
 upward leads past the other, to the header. If we put back the upper one first, it would point down
 to a neighbor that is not in the list. Keep this picture in mind, because we come back to it.
 
 @ We try $\rm A\,D\,G$. When we cover column~D, its header goes, and the only row that it still has,
-$\rm D\,E\,G$, leaves E and~G: three updates. Then G takes two: its header, and the node of
+$\rm D\,E\,G$, leaves E and~G: three updates. Then G takes two: its header, and the element of
 $\rm B\,G$ in column~B. (Row $\rm D\,E\,G$ has left column~G already.) That is Knuth's Figure~4, and
 our
 \Fig{toroid-4}. Columns B, C, E, and~F are left, and two rows.
@@ -182,19 +182,19 @@ without a row. We cover it all the same, for one update, find no row to try, and
 Everything below $\rm A\,D\,G$ has been tried, and we must go back.
 
 @ Now the links dance. F, C, and~B return, in this order, and we are at \Fig{toroid-4} once more.
-Then G returns, before~D. We go to its only node, in row $\rm B\,G$, and from there to the node of~B
-beside it. This node has been out of its column all the time; but its links have not changed, and
-they say: between $\rm B\,C\,F$ and the header. Two assignments, and there it is, as if it had never
-been away. Two more bring back the header of~G, which still knows that it belongs between F and the
-root (\Fig{toroid-6}).
+Then G returns, before~D. We go to its only element, in row $\rm B\,G$, and from there to the
+element of~B beside it. This element has been out of its column all the time; but its links have not
+changed, and they say: between $\rm B\,C\,F$ and the header. Two assignments, and there it is, as if
+it had never been away. Two more bring back the header of~G, which still knows that it belongs
+between F and the root (\Fig{toroid-6}).
 \widefigure{toroid-6.pdf}{The links of matrix (3) on the way back: column~G has returned, and D has
   not. Dashed, as before: links to neighbors that do not point back.}
 
 Look at what is still missing. The dashed links of~D and of its row $\rm D\,E\,G$ point to elements
 that are all in the picture, and that are neighbors of each other, as they were when D left. In
-column~G, for example, the node points up to that of row $\rm B\,G$ and down to the header; between
-these two it will go. That is the whole secret. When its turn comes, each element finds the lists
-exactly as it left them.
+column~G, for example, the element points up to that of row $\rm B\,G$ and down to the header;
+between these two it will go. That is the whole secret. When its turn comes, each element finds the
+lists exactly as it left them.
 
 To bring back~D takes three pairs of assignments, and the links are those of \Fig{toroid-3} again.
 Nothing was copied, nothing was searched for, and no list of changes was kept. We choose row
@@ -225,7 +225,7 @@ what it should. If you believe both, go on to {\it The order of undoing}, where 
 undone. For both go through the vertical links of column~$c$ and the horizontal links of its rows,
 and covering changes neither of these: it changes the links of headers to the left and right, and
 the links up and down of other columns, because a row has a column only once. So uncovering comes to
-the same nodes in the opposite order. When an element is put back, all later removals have been
+the same elements in the opposite order. When an element is put back, all later removals have been
 undone, the lists are as they were just after it was removed, and then operation~(2) undoes
 operation~(1).\nobreak\quad\vrule height5pt width4pt depth1pt
 
@@ -275,10 +275,10 @@ list was complete to the right and empty to the left. Take this order only if yo
 list before the end.
 
 That is the case when a column is uncovered. In each of the other columns, rows have left from top
-to bottom, one node each, and nothing reads these columns until all rows are back. So the rows might
-as well return from top to bottom, even those of column~D in \Fig{toroid-3}. Yet the paper says that
-we must be careful to put them back from bottom to top.
-\remark{We have this from the Chinese translation,
+to bottom, one element each, and nothing reads these columns until all rows are back. So the rows
+might as well return from top to bottom, even those of column~D in \Fig{toroid-3}. Yet the paper
+says that we must be careful to put them back from bottom to top. \remark{We have this from the
+Chinese translation,
 @^Chinese translation of the paper, on the order of undoing@> since our English texts lack the
 sentence.}
 I noted the paper's advice as false; that was too fast.

@@ -37,7 +37,7 @@ $\vee$ is \.{\BAR\BAR}.) You need only know that |matrix.names| are those of the
 #include "small_matrix.hpp"
 #include <cstdint>
 
-using Node = @[unsigned@];
+using Element = @[unsigned@];
 
 struct Level { /* of the search tree */
   std::uint64_t nodes = 0, updates = 0;
@@ -54,34 +54,34 @@ struct Dance {
 @<Let a matrix dance@>@;
 
 @ The lists are five arrays of numbers, and |size| tells how long the columns are. The root is
-number~0, the headers come next, in the order of the columns, and then the nodes of all rows.
+number~0, the headers come next, in the order of the columns, and then those of all rows.
 
 @<The lists, the rows chosen, and the counters@>=
 Matrix matrix;
 bool is_first = false, is_printed = false; /* options */
-std::vector<Node> left, right; /* in the row, or among headers */
-std::vector<Node> up, down, column; /* in the column; its header */
+std::vector<Element> left, right; /* in the row, or among headers */
+std::vector<Element> up, down, column; /* in the column; its header */
 std::vector<int> size; /* of the column, for each header */
-std::vector<Node> chosen; /* a node of each chosen row */
+std::vector<Element> chosen; /* an element of each chosen row */
 std::vector<Level> levels;
 std::uint64_t solutions = 0;
 
 @ How does an element come into a list?\graffito{Plumbing for lists I had just seen drawn.} Its own
 links are set to the neighbors that it shall have, and then operation~(2) puts it ``back'' to where
 it has never been. Lists are rings; so what is put before a header comes to the bottom of its
-column, and what is put before the first node of a row comes to its end.
+column, and what is put before the first element of a row comes to its end.
 
 @<Link all columns and rows@>=
-Node add_node()
+Element add_element()
 {
-  const Node x = Node(left.size()); /* a ring by itself */
+  const Element x = Element(left.size()); /* a ring by itself */
   for (@[auto* links : {&left, &right, &up, &down, &column}@])
     links->push_back(x);
   return x;
 }
 
 static void put_before(
-  Node y, Node x, @|std::vector<Node>& before, std::vector<Node>& after)
+  Element y, Element x, @|std::vector<Element>& before, std::vector<Element>& after)
 {
   before[x] = before[y];
   after[x] = y;
@@ -90,16 +90,16 @@ static void put_before(
 
 void link()
 {
-  const Node root = add_node();
+  const Element root = add_element();
   for (int c = 0; c < int(matrix.names.size()); ++c) {
-    const Node header = add_node();
+    const Element header = add_element();
     if (c < matrix.primary) put_before(root, header, left, right);
   }
   size.assign(left.size(), 0);
   for (@[const auto& row : matrix.rows@]) {
-    const Node first = Node(left.size());
+    const Element first = Element(left.size());
     for (@[const int number : row@]) {
-      const Node x = add_node(), c = Node(1 + number);
+      const Element x = add_element(), c = Element(1 + number);
       if (x > first) put_before(first, x, left, right);
       put_before(c, x, up, down);
       column[x] = c;
@@ -120,13 +120,13 @@ be part of an address, and it did so at every step of the dance.
 @^uncover@>
 
 @<Take a column out, and put it back@>=
-std::uint64_t cover(Node c)
+std::uint64_t cover(Element c)
 {
   std::uint64_t updates = 1;
   left[right[c]] = left[c];
   right[left[c]] = right[c];
-  for (Node i = down[c]; i != c; i = down[i])
-    for (Node j = right[i]; j != i; j = right[j]) {
+  for (Element i = down[c]; i != c; i = down[i])
+    for (Element j = right[i]; j != i; j = right[j]) {
       up[down[j]] = up[j];
       down[up[j]] = down[j];
       --size[column[j]];
@@ -135,10 +135,10 @@ std::uint64_t cover(Node c)
   return updates;
 }
 
-void uncover(Node c)
+void uncover(Element c)
 {
-  for (Node i = up[c]; i != c; i = up[i])
-    for (Node j = left[i]; j != i; j = left[j]) {
+  for (Element i = up[c]; i != c; i = up[i])
+    for (Element j = left[i]; j != i; j = left[j]) {
       ++size[column[j]];
       up[down[j]] = j;
       down[up[j]] = j;
@@ -148,11 +148,11 @@ void uncover(Node c)
 }
 
 @ @<Try the rows of a column, one after the other@>=
-Node choose_column() const
+Element choose_column() const
 {
-  Node best = right[0];
+  Element best = right[0];
   if (is_first) return best;
-  for (Node c = right[best]; c != 0 && size[best] > 0; c = right[c])
+  for (Element c = right[best]; c != 0 && size[best] > 0; c = right[c])
     if (size[c] < size[best]) best = c;
   return best;
 }
@@ -164,16 +164,16 @@ void search(std::size_t k)
     if (is_printed) print_solution();
     return;
   }
-  const Node c = choose_column();
+  const Element c = choose_column();
   Level& below = levels[k + 1]; /* has the updates on the way */
   below.updates += cover(c);
-  for (Node r = down[c]; r != c; r = down[r]) {
+  for (Element r = down[c]; r != c; r = down[r]) {
     ++below.nodes;
     chosen.push_back(r);
-    for (Node j = right[r]; j != r; j = right[j])
+    for (Element j = right[r]; j != r; j = right[j])
       below.updates += cover(column[j]);
     search(k + 1);
-    for (Node j = left[r]; j != r; j = left[j]) uncover(column[j]);
+    for (Element j = left[r]; j != r; j = left[j]) uncover(column[j]);
     chosen.pop_back();
   }
   uncover(c);
@@ -184,8 +184,8 @@ void search(std::size_t k)
 @<Print the rows that have been chosen@>=
 void print_solution() const
 {
-  for (@[const Node r : chosen@]) {
-    Node x = r;
+  for (@[const Element r : chosen@]) {
+    Element x = r;
     do {
       std::cout << (x == r ? "" : " ") << matrix.names[column[x] - 1];
       x = right[x];
@@ -220,7 +220,7 @@ int main(int argc, char* argv[])
 The program that is installed has the same lists and the same search, section by section; but its
 solutions and counters can also be read by the harness of our experiments. With \.{--json}, a
 solution is told by the numbers of its rows and by their names, and the counters come level by
-level. So |row| has the number of the row for each node.
+level. So |row| has the number of the row for each element.
 
 @(plain_main.cpp@>=
 #include "small_matrix.hpp"
@@ -228,7 +228,7 @@ level. So |row| has the number of the row for each node.
 #include <cstdio>
 #include <iomanip>
 
-using Node = @[unsigned@];
+using Element = @[unsigned@];
 
 struct Level { /* of the search tree */
   std::uint64_t nodes = 0, updates = 0;
@@ -237,7 +237,7 @@ struct Level { /* of the search tree */
 struct Plain {
   @<The lists, the rows chosen, and the counters@>@;
   bool is_json = false;
-  std::vector<int> row; /* the row's number, for each node */
+  std::vector<int> row; /* the row's number, for each element */
   @<Link all columns and rows@>@;
   @<Take a column out, and put it back@>@;
   @<Try the rows of a column, one after the other@>@;
@@ -248,7 +248,7 @@ struct Plain {
 
 @<Do what the command line says@>@;
 
-@ Nodes have been numbered in the order of the rows, behind the root and the headers.
+@ Elements have been numbered in the order of the rows, behind the root and the headers.
 
 @<Number the rows@>=
 void number_rows()
@@ -262,11 +262,11 @@ void number_rows()
 void print_solution() const
 {
   std::ostringstream rows, names;
-  for (@[const Node r : chosen@]) {
+  for (@[const Element r : chosen@]) {
     const char* const comma = r == chosen.front() ? "" : ",";
     rows << comma << row[r];
     if (is_json) names << comma << '[';
-    Node x = r;
+    Element x = r;
     do {
       const std::string& name = matrix.names[column[x] - 1];
       if (x != r) names << (is_json ? ',' : ' ');

@@ -49,7 +49,7 @@ it is less; but words of bits lie one behind the other, and ask no questions.
 But where only one place of 500 has a~1, the links are a little faster, and {\mc DANCE}
 looks at the matrix before it chooses.
 
-We have not yet asked the matrix for anything but {\it once}. The next chapter does.
+
 
 @ \listing
 One $W(K)$ of formula~$(*)$, in {\it Small bits}, is for covering the column; the other is for the

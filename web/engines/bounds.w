@@ -8,7 +8,7 @@ algorithm~M,@^algorithm M@>@^Knuth, Donald, later programs of@> of 2017~\cite{Kn
 @^bounds of a column@>
 \.{1:5\BAR a1} asks for one row to five, and \.{5\BAR Q} for five rows. There is a column
 \.{5\BAR Q}, a column like \.{1:5\BAR a1} for each square, and a row for each queen, with~Q and all
-squares in her reach. The dance finds 4,860 ways (exercise~47).
+squares in her reach. The dance finds 4,860 ways (exercise~59).
 
 @i cxx.w
 
@@ -34,9 +34,7 @@ then the node {\it is\/} a solution, in the midst of the tree, and so is each of
 every row that is left may be taken or not (right). (Knuth's program
 {\mc DLX3}@:DLX3}{{\mc DLX3}@> gives such a column one more branch, by which it gets nothing.)
 
-The dance goes to each of the 4,860 ways,\graffito{Two pages that go nowhere afterwards.} since it
-has no other way to count. How long will it take, then, to cover the chessboard with 32 dominoes, in
-all ways? There are millions; but the next chapter goes to none of them.
+The dance goes to each of the 4,860 ways, since it has no other way to count.
 
 @* Updates, with bounds. \listing
 We know what a node is: the root, and every row tried. As for updates, two
@@ -682,5 +680,5 @@ dominoes, where nothing is left to be decided at the end, both have 23,042,701. 
 The engines of bits, of sets, and of the frontier refuse bounds: they ask whether a column is
 covered, and not how many times.
 
-@* Exercises. \numbered{47}[{\it 18\/}] Write the matrix of five queens that dominate the chessboard
+@* Exercises. \numbered{59}[{\it 18\/}] Write the matrix of five queens that dominate the chessboard
 with a few lines of shell. In how many of the 4,860 ways is no queen in reach of another?

@@ -34,7 +34,7 @@ found them.
 Only the first portion's worker can pass on what it finds; the others keep it, and when the memory
 is full, they wait. Can all of them wait forever?@^deadlock@> No, if a free worker always takes the
 {\it first\/} of the portions that wait, because then the first one in the list is always at work.
-Let it take the last one instead, and four workers can indeed be stuck (exercise~57).
+Let it take the last one instead, and four workers can indeed be stuck (exercise~56).
 
 Robert Blumofe@^Blumofe, Robert@> and Charles Leiserson@^Leiserson, Charles@> proved that no way to
 share is better than stealing but by a constant factor~\cite{Blumofe 1999}. But it needs workers

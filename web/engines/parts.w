@@ -19,7 +19,7 @@ rows in common, and usually have similar sizes; so each part gets a sample of al
 cards for each part make them equal enough. Yet there is a trap: the tree of the queens is so
 regular that every seventh subtree, say, may be the first one below its parent, and the first ones
 may be larger than the others. So each turn of dealing begins one hand later than the turn before,
-as no card player would do. (Does it help? See exercise~59.)
+as no card player would do. (Does it help? See exercise~58.)
 
 With a thousand parts, every part would have to visit 16 thousand nodes before it begins. So
 {\mc DANCE} deals in rounds, of at most seven {\it hands\/}@^hand of a part@> each. Parts that share

@@ -25,9 +25,8 @@ $$\vbox{\ninepoint\halign{\hfil#&&\qquad\hfil#\cr
 12&10,103,868&2,915,740&3,594,752\cr
 14&377,901,398&99,280,504&91,497,926\cr}}$$
 With ten queens there are fewer updates than Dijkstra's looks, and with fourteen fewer than the
-looks of either program; what an update costs more than a look matters less and less, because they
-must take the ranks as they come, and we may go where the fewest squares are left. But whose is the
-third column?
+looks of either program, because these take the ranks as they come, and we may go where the fewest
+squares are left. But whose is the third column?
 
 @i cxx.w
 

@@ -49,7 +49,7 @@ def occupied(ink: numpy.ndarray, notes: list[Note]) -> list[tuple[float, float]]
     scale = press.DPI/72
     left, middle, right = (round(x*scale) for x in (press.TEXT_RIGHT + press.SLACK,
                                                     press.MARGIN_LEFT - press.SLACK, press.RIGHT))
-    rows = ink[:, left:right].any(axis=1)
+    rows = numpy.logical_or.reduce(ink[:, left:right], axis=1)
     for note in notes:
         rows[round(note.top*scale) - 2:round(note.bottom*scale) + 2] = False
     rows |= ink[:, left:middle].any(axis=1)

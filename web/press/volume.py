@@ -68,7 +68,7 @@ def book(text: str) -> tuple[str, dict[int, int]]:
 
 
 def with_pages(text: str, titled: dict[str, int]) -> str:
-    """The text, with \\onpage{number} behind each title in italics of a section with this number."""
+    """The text, with \\onpage{number} behind each title in italics of a section of this number."""
     def change(match: re.Match) -> str:
         number = titled.get(' '.join(match[1].split()))
         return match[0] + (f'\\onpage{{{number}}}' if number else '')

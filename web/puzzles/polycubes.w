@@ -39,7 +39,7 @@ One thing is the other way round in space. In the plane every piece may be flipp
 can lift it from the table. To flip a shape of cubes over, you would have to lift it into a fourth
 dimension.
 The L is none the worse for that: lying flat, it flips over like any other thing. But the screw of
-four cubes is a left screw or a right screw, and stays one. So Soma has both, A and \.{A'}, and a
+four cubes is a left screw or a right screw, and stays one. So Soma has both, A and A', and a
 set of polycubes is one-sided by nature.
 \remark{Another piece of Soma, the flat zigzag of four, is called Z there, and S in our other sets.}
 @^one-sided pieces@>

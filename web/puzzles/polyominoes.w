@@ -21,7 +21,7 @@ $ polyominoes 6x10.puzzle \BAR dance
 The pieces have Golomb's letters, and they look a little like them (\Fig{pieces-1}).@^pentominoes@>
 Smaller polyominoes are named after the letters that they resemble, so there is a Z of five squares
 and an S of four. In a set of one-sided pieces,@^one-sided pieces@> none of which may be turned
-over, a piece that differs from its mirror image comes twice: the F is as drawn, and the \.{F'} is
+over, a piece that differs from its mirror image comes twice: the F is as drawn, and the F' is
 the other side of it. We put a prime behind the letter, here and in all lattices.
 \widefigure{pieces-1.pdf}{The twelve pentominoes, as the program draws them.}
 

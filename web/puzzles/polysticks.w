@@ -30,7 +30,8 @@ piece with two segments in line there, and no other, {\it passes\/} through it:
 @^passing through a point@> it uses one half of the point, and a second piece that passes through it
 would use the other half and cross the first. The rules forbid this, although no segment is covered
 twice.@^crossings, of polysticks@> So the matrix has a column for each point where four segments
-meet, and each row has the columns of the points where its piece passes.
+meet, and each row has the columns of the points where its piece passes. A piece with three
+segments or four at a point is {\it welded\/}@^welding@> there, and nothing can cross it.
 \figure{sticks-2.pdf}{Left: the V and the Z cross at the point in the circle. Right: the T is welded
   there. It runs straight through, too, but leaves only one segment to others. A J may end there; to
   run through, it would need two.}
@@ -46,11 +47,6 @@ there, the grid has nine packings with just this crossing.
 $ polysticks sticks-crossing.puzzle \BAR dance
 9 solutions, 8,500 nodes, 1,440,079 updates
 \endsession
-
-@ A piece that has three or four segments at a point is {\it welded\/}@^welding@> there, as the T on
-the right of \Fig{sticks-2} is. It leaves at most one segment to others, so nothing can cross it,
-and its row does not need the secondary column. The paper gives it the column all the same; but its
-updates come out if, and only if, we leave it out.
 
 @ There are 2 disticks, 5 tristicks and 16 tetrasticks@^tetrasticks@> (\Fig{pieces-3}).
 \remark{In the theory of percolation,@^percolation@> connected sets of squares are

@@ -16,7 +16,7 @@ were equal, then some motion would carry the packing to itself, hence the F to i
   two are equal.}
 
 Elsewhere the argument fails. If all pieces are dominoes, say, or if the set has both an F and
-an~\.{F'}, then a packing may well be its own image, and to divide by four is wrong.
+an~F', then a packing may well be its own image, and to divide by four is wrong.
 
 @ How do you find out whether two packings are images of each other? You need not compare them at
 all. Go through the board, rank by rank, and number the pieces as they come: the piece of the first
@@ -49,7 +49,7 @@ at 22-35} does. This is where one goes wrong, because each board and each set of
 another idea. If the X is on an axis of the board, then its place decides nothing between a packing
 and its reflection, and a second piece has to: in Scott's puzzle a P that is not flipped over, as we
 shall see in {\it Experiments}. With the one-sided pentominoes, it is no use to say how the F may
-lie, since in the reflected packing another piece is the~F, the one that was the \.{F'}. And if all
+lie, since in the reflected packing another piece is the~F, the one that was the F'. And if all
 pieces are equal, there is nothing to take hold of. So the count of classes is the check: the
 restricted search must find one of each, as it did in the rectangle of~$6\times10$.
 @^mirror images@>

@@ -18,7 +18,7 @@ or reflected, it moves to another cell; so the filling has changed. And if the b
 is, the two colors are exchanged, and the tile that has only one of them turns into the one that has
 only the other. So no filling stays as it is; each comes eight times, and $106624/8=13328$ are left.
 A thousand are missing from the printed number.\remark{Readers of this book remember that 13,328 has
-been in print since the 1970s; we have not been able to look it up.}
+been in print since the 1970s.}
 @:TILES, the program}{{\mc TILES}, the program@>
 
 @i cxx.w

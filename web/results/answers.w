@@ -51,9 +51,10 @@ $ printf '%s\\n' 'A B \BAR p q z' 'A p:b q' 'B p:b q z' \BAR dance
 
 @ {\it Queens.}
 \numbered{10} If all twelve came eight times, there would be 96, which is four too many. No solution
-is its own reflection; but one with a half turn comes four times, and one with a quarter turn twice.
-So four are missing only if a single one has a half turn. It has queens in files 3, 5, 2, 8, 1, 7,
-4, 6, counted from the first rank on.
+is its own reflection, because a queen and her image attack each other, and so do two queens on an
+axis. But one with a half turn comes four times, and one with a quarter turn twice. So four are
+missing only if a single one has a half turn. It has queens in files 3, 5, 2, 8, 1, 7, 4, 6, counted
+from the first rank on.
 \numbered{11} It takes five nodes on every board with $n\ge4$. Count from~0. The diagonal beside the
 corner $(0,0)$ has two squares, $(0,1)$ and $(1,0)$. A queen on $(0,1)$ attacks $(n-1,1)$, one of
 the two squares beside the corner $(n-1,0)$; so there is a queen on the other one, $(n-2,0)$. Now
@@ -295,8 +296,79 @@ tree, only that siblings come in another order; and the updates are a sum over t
 rows of a secondary column that give it the same color. So keep, for each column and color, the mask
 of the rows that have it, and take this mask away from that of the column before the union.
 
+@ {\it The frontier.}
+\numbered{47} Two corners on the same side have different colors, so the argument that forbids the
+opposite ones says nothing. There are almost a fifth of the ways for the whole board.
+\session
+$ (echo board 8x8; echo without 11 18; echo pieces dominoes;
+> echo D repeated) \BAR polyominoes \BAR dance --engine frontier
+2,436,304 solutions, 1,411 shapes
+\endsession
+\numbered{48} After 0, 1, \dots, 6 dominoes there are as many shapes as in the last line.
+\session
+$ (echo board 3x4; echo pieces dominoes; echo D repeated) \BAR
+> polyominoes \BAR small_frontier
+11 solutions; shapes: 1 2 4 5 6 5 1
+\endsession
+\numbered{49} Let $h_i$ be the number of covered squares in file~$i$ after $n$ dominoes, and let the
+first free square be in rank~$r$ and file~$f$, all counted from~0. Then $h_f=r$; the files before it
+have $h_i=r+1$ or $r+2$, and those after it $h_i=r$ or $r+1$, because only an upright domino reaches
+into the next rank. So the parities of all heights, together with $r$ and~$f$, tell the shape. And
+the parities and~$n$ tell $r$ and~$f$: if the first free square came later, no height would be
+smaller, and $h_f$ would be larger; but the sum is $2n$. How many vectors of parities are there? As
+many black squares are covered as white ones. A file of even height has as many of either, and one
+of odd height has one more of the color of its uppermost square; so there are as many odd heights in
+files of even number as in the others, which leaves $1^2+4^2+6^2+4^2+1^2=70$.
+\numbered{50} A |Set| becomes a vector of strings, one for each column: empty if it is free, \.x if
+it is covered, and \.: with the color if it has one. A column of the row is no obstacle if its
+string is empty, or if it is the one that the row would put there and has a color. All else stays.
+\numbered{51} All columns that are left are equally short, and the first of them is chosen. Hence
+column~1 is covered at every node but the root, and the others may be covered or not, in all ways
+but one: when nothing is left, nothing is stored. With the root, these are $2^{n-1}$ sets.
+\session
+$ (echo a b c d e; printf '%s\\n' {a,}' '{b,}' '{c,}' '{d,}' '{e,}) \BAR
+> small_diagram
+52 solutions
+16 sets of columns
+\endsession
+
+@ {\it Components.}
+\numbered{52} There are $2^n$ solutions and $2^{n+1}-1$ nodes, and one update, that of a header, for
+each node that is no solution, which makes $2^n-1$. For the frontier each column is a component, and
+it multiplies.
+\session
+$ (echo {a..z}; printf '%s\\n' {a..z} {a..z}) \BAR dance --engine frontier
+67,108,864 solutions in 26 components
+\endsession
+\numbered{53} A map takes the rows and the columns of a part to its sum; if the part is in it, the
+loop over the rows is skipped. The 23 seconds for the chessboard become a hundredth of a second,
+because most of the parts that come up have come up before.
+
+@ {\it Drawn by lot.}
+\numbered{54} There are 2, 8, 64 and 1024 coverings, which are $2^1$, $2^3$, $2^6$ and $2^{10}$. So
+with $n$~steps there should be $2^{n(n+1)/2}$; and the board of the chapter has indeed
+$2^{55}=36028797018963968$. (Noam Elkies,@^Elkies, Noam@> Greg Kuperberg,@^Kuperberg, Greg@> Michael
+Larsen@^Larsen, Michael@> and James Propp@^Propp, James@> found four proofs of this in 1992.)
+\numbered{55} The upright ones lie in 3, 2, 2, and~3 coverings, from left to right, and the lying
+ones of each rank in 2, 1, and~2. There are five coverings of four dominoes each.
+
+@ {\it The crew.}
+\numbered{56} Workers 0, 1, and~2 are busy with the portions $P_0$, $P_1$, and $P_2$, in this order.
+Worker~3 is idle, so all three decide to give something away. The gifts of the first two arrive; the
+list is now $P_0$, $W_0$, $P_1$, $W_1$, $P_2$. Worker~3 takes the last that waits, $W_1$. Workers 1
+and~3 find so many solutions that there is no more room, and wait. The gift of worker~2 arrives,
+$W_2$, behind $P_2$. Worker~0 finishes $P_0$, and takes $W_2$, the last that waits. Now $W_0$ is the
+first of the list, and no worker has it; all four wait for room, and only $W_0$ could make it. (With
+three workers this cannot happen.)
+\numbered{57} After 8396 nodes, where 8161 is the least that one can hope for.
+
+@ {\it Parts.}
+\numbered{58} The largest of seven parts has 5 percent more than the average if the hands take
+turns, and 7 percent if they do not; of eight parts, 24 percent and 14 percent. For eight parts and
+these queens, the turns do harm.
+
 @ {\it How many times.}
-\numbered{47} Squares are numbers such as~11. In the second matrix, a queen also covers her rank,
+\numbered{59} Squares are numbers such as~11. In the second matrix, a queen also covers her rank,
 her file, and her two diagonals, which are secondary columns without bounds; this leaves 728 ways.
 \session
 $ queens() { for a in {1..8}; do for b in {1..8}; do
@@ -310,74 +382,3 @@ $ queens() { for a in {1..8}; do for b in {1..8}; do
 4,860 solutions, 607,242 nodes, 421,535,432 updates
 728 solutions, 12,447 nodes, 2,255,900 updates
 \endsession
-
-@ {\it The frontier.}
-\numbered{48} Two corners on the same side have different colors, so the argument that forbids the
-opposite ones says nothing. There are almost a fifth of the ways for the whole board.
-\session
-$ (echo board 8x8; echo without 11 18; echo pieces dominoes;
-> echo D repeated) \BAR polyominoes \BAR dance --engine frontier
-2,436,304 solutions, 1,411 shapes
-\endsession
-\numbered{49} After 0, 1, \dots, 6 dominoes there are as many shapes as in the last line.
-\session
-$ (echo board 3x4; echo pieces dominoes; echo D repeated) \BAR
-> polyominoes \BAR small_frontier
-11 solutions; shapes: 1 2 4 5 6 5 1
-\endsession
-\numbered{50} Let $h_i$ be the number of covered squares in file~$i$ after $n$ dominoes, and let the
-first free square be in rank~$r$ and file~$f$, all counted from~0. Then $h_f=r$; the files before it
-have $h_i=r+1$ or $r+2$, and those after it $h_i=r$ or $r+1$, because only an upright domino reaches
-into the next rank. So the parities of all heights, together with $r$ and~$f$, tell the shape. And
-the parities and~$n$ tell $r$ and~$f$: if the first free square came later, no height would be
-smaller, and $h_f$ would be larger; but the sum is $2n$. How many vectors of parities are there? As
-many black squares are covered as white ones. A file of even height has as many of either, and one
-of odd height has one more of the color of its uppermost square; so there are as many odd heights in
-files of even number as in the others, which leaves $1^2+4^2+6^2+4^2+1^2=70$.
-\numbered{51} A |Set| becomes a vector of strings, one for each column: empty if it is free, \.x if
-it is covered, and \.: with the color if it has one. A column of the row is no obstacle if its
-string is empty, or if it is the one that the row would put there and has a color. All else stays.
-\numbered{52} All columns that are left are equally short, and the first of them is chosen. Hence
-column~1 is covered at every node but the root, and the others may be covered or not, in all ways
-but one: when nothing is left, nothing is stored. With the root, these are $2^{n-1}$ sets.
-\session
-$ (echo a b c d e; printf '%s\\n' {a,}' '{b,}' '{c,}' '{d,}' '{e,}) \BAR
-> small_diagram
-52 solutions
-16 sets of columns
-\endsession
-
-@ {\it Components.}
-\numbered{53} There are $2^n$ solutions and $2^{n+1}-1$ nodes, and one update, that of a header, for
-each node that is no solution, which makes $2^n-1$. For the frontier each column is a component, and
-it multiplies.
-\session
-$ (echo {a..z}; printf '%s\\n' {a..z} {a..z}) \BAR dance --engine frontier
-67,108,864 solutions in 26 components
-\endsession
-\numbered{54} A map takes the rows and the columns of a part to its sum; if the part is in it, the
-loop over the rows is skipped. The 23 seconds for the chessboard become a hundredth of a second,
-because most of the parts that come up have come up before.
-
-@ {\it Drawn by lot.}
-\numbered{55} There are 2, 8, 64 and 1024 coverings, which are $2^1$, $2^3$, $2^6$ and $2^{10}$. So
-with $n$~steps there should be $2^{n(n+1)/2}$; and the board of the chapter has indeed
-$2^{55}=36028797018963968$. (Noam Elkies,@^Elkies, Noam@> Greg Kuperberg,@^Kuperberg, Greg@> Michael
-Larsen@^Larsen, Michael@> and James Propp@^Propp, James@> found four proofs of this in 1992.)
-\numbered{56} The upright ones lie in 3, 2, 2, and~3 coverings, from left to right, and the lying
-ones of each rank in 2, 1, and~2. There are five coverings of four dominoes each.
-
-@ {\it The crew.}
-\numbered{57} Workers 0, 1, and~2 are busy with the portions $P_0$, $P_1$, and $P_2$, in this order.
-Worker~3 is idle, so all three decide to give something away. The gifts of the first two arrive; the
-list is now $P_0$, $W_0$, $P_1$, $W_1$, $P_2$. Worker~3 takes the last that waits, $W_1$. Workers 1
-and~3 find so many solutions that there is no more room, and wait. The gift of worker~2 arrives,
-$W_2$, behind $P_2$. Worker~0 finishes $P_0$, and takes $W_2$, the last that waits. Now $W_0$ is the
-first of the list, and no worker has it; all four wait for room, and only $W_0$ could make it. (With
-three workers this cannot happen.)
-\numbered{58} After 8396 nodes, where 8161 is the least that one can hope for.
-
-@ {\it Parts.}
-\numbered{59} The largest of seven parts has 5 percent more than the average if the hands take
-turns, and 7 percent if they do not; of eight parts, 24 percent and 14 percent. For eight parts and
-these queens, the turns do harm.

@@ -119,8 +119,8 @@ updates alone; the solutions were known from before.
 Did the same matrix serve elsewhere? By the first column it makes 154,925 nodes without the root.
 The paper, when it asks how many instructions Scott's program took for a node, divides by
 $103{,}005+106{,}232+154{,}921$. In its own table, the last of these three is 126,636. I cannot
-explain the four that are missing from 154,925. They may be the four solutions too many, subtracted
-by a careful man who then forgot why; or it is a coincidence.
+explain the four that are missing from 154,925. They may be the four solutions too many, subtracted;
+or it is a coincidence.
 
 {\bf Verdict.} A misprint, but not the printer's: the right program was fed the wrong input. Three
 printed numbers come from it, the updates of this case and of all three, and 192 million memory
@@ -142,9 +142,9 @@ $ for p in side diagonal; do polyominoes dudeney-$p.puzzle \BAR dance; done
 3,225 solutions, 1,312,620 nodes, 447,146,873 updates
 \endsession
 The two parts add up to the paper's numbers. The board has eight octants for the X, six of the
-pieces will do, and each of them has two sides; of these 96 ways, just one gives the printed
-updates. (By chance it would happen once in two million times.) Another misses them by 127,361, and
-is as wrong.
+pieces differ from their mirror images, and each of them has two sides; of these 96 ways, just one
+gives the printed updates. (By chance it would happen once in two million times.) Another misses
+them by 127,361, and is as wrong.
 
 The order of the columns@^ties@>@^order of columns@> has a trap of its own. ``We can name the first
 twelve columns F I L P N T U V W X Y Z,'' says the paper; but its numbers, Scott's and these, come
@@ -199,7 +199,8 @@ which is twelve times 124,519.
 
 Knuth's search falls into seven, by the distance of the small hexagon from the center. For
 distance~0 there are 192 ways to search; some of them leave out placements of the crown that cannot
-lead to a packing. Just one way makes the printed 2,142,276,414 updates, and it tries them all.
+lead to a packing. Just one way makes the printed 2,142,276,414 updates, and it tries all of these
+placements.
 
 {\bf Verdict.} Reproduced, 134,425,768,494 updates in all. (The paper has 8(c) once for 8(e).)
 

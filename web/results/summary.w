@@ -1,27 +1,19 @@
 @* Summary of the results. We have compared 420 numbers and statements of the paper, and of what
 others have written about it, with runs of our own. (A whole column of a table counts as one
-number.) What became of each of them is its {\it verdict};@^verdicts@>\graffito{The accountant's
-report.} here are four of these, and then the rest.
-\bull 267 are {\it reproduced}.@^verdicts, reproduced@> Our run gives the printed number to the
-last digit. If something had to be guessed, such as the order of the columns, chance would have
-given us the number less than once in a thousand times.
-\bull 21 are {\it consistent}.@^verdicts, consistent@> Our run gives the number, but we had to
-try so many ways that chance may have helped; or we did not keep count, as with the arrows.
-\bull 17 are {\it misprints},@^verdicts, misprint@> each with a proof that can be run: a faulty
-input that gives the printed number, an engine of another kind that gives ours, or two printed
-numbers that contradict each other.
-\bull One is {\it open},@^verdicts, open@> Wassermann's total. Our number is another, and nothing
-proves which is right.
-\bull The other 114 are 60 statements that are true,@^verdicts, true@> 18 that
-are not,@^verdicts, false@>@^verdicts, in part@>@^verdicts, refuted@> and 36 numbers that are lost,
-or can only be measured, and the like.@^verdicts, measured@>@^verdicts, lost@>@^verdicts, edition@>
-\smallskip\noindent
-Put your finger on a number of the paper without looking, and it is most likely reproduced. But
-hundreds of numbers are hundreds of chances to be lucky; is one in a thousand strict
-enough?@^chance, agreement by@> For 166 of the 267, nothing had to be guessed. At 18 of the other
-101 a guess was made, and the rest had to live with what was guessed before. The chances of the 18
-add up to 0.0023, as if the numbers of different ways had nothing to do with each other; so expect
-one accident in four hundred such books, or a few.
+number.) What became of each of them is its {\it verdict}.@^verdicts@> Put your finger on a number
+of the paper without looking, and it is most likely one of the 267 that are {\it
+reproduced},@^verdicts, reproduced@> to the last digit. Another 21 are {\it
+consistent},@^verdicts, consistent@> because we had to try so many ways that chance may have helped;
+17 are {\it misprints},@^verdicts, misprint@> each with a proof that can be run; and one is {\it
+open},@^verdicts, open@> Wassermann's total. The other 114 are 60 statements that are
+true,@^verdicts, true@> 18 that are
+not,@^verdicts, false@>@^verdicts, in part@>@^verdicts, refuted@> and 36 numbers that are lost, or
+can only be measured, and the like.@^verdicts, measured@>@^verdicts, lost@>@^verdicts, edition@>
+
+But hundreds of numbers are hundreds of chances to be lucky.@^chance, agreement by@> For 166 of the
+267, nothing had to be guessed. At 18 of the other 101 a guess was made, and the rest had to live
+with what was guessed before. The chances of the 18 add up to 0.0023, by a sum that takes wrong
+numbers for random ones; so expect an accident or two in four hundred such books.
 
 Seventeen misprints come from nine slips (\Tab{misprints}),@^misprints@>@^errors of the paper@> and
 you have seen most of them at work: one lost letter makes four wrong numbers, and one P five, if you

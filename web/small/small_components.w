@@ -6,7 +6,7 @@ $ printf '%s\\n' 'a b c d e' 'a d' a 'b c' 'b e' b d c e \BAR small_components
 \endsession
 The program forgets what it has counted, takes the shortest column, and has no frontier. So it needs
 23 seconds for the dominoes of a chessboard, more than {\mc PLAIN}, which visits all coverings; but
-exercise~54 will help.
+exercise~53 will help.
 
 @i cxx.w
 

@@ -125,7 +125,7 @@ for (; workers > 0; --workers)
   }@]);
 for (@[std::thread& worker : crew@]) worker.join();
 
-@* Exercises. \numbered{57}[{\it 27\/}] Suppose that a free worker of the real crew took the {\it
+@* Exercises. \numbered{56}[{\it 27\/}] Suppose that a free worker of the real crew took the {\it
 last\/} of the portions that wait. Find an execution in which all workers wait forever.
-\numbered{58}[{\it 16\/}] Suppose that the crew knew the sizes of the eighteen subtrees, and dealt
+\numbered{57}[{\it 16\/}] Suppose that the crew knew the sizes of the eighteen subtrees, and dealt
 the largest ones first. When would the search be over?

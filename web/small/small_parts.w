@@ -88,6 +88,6 @@ while (!level.empty() && level.size() < cards*parts) {
 for (std::size_t i = 0; i < level.size(); ++i)
   if ((i + i/parts) % parts == part) search(level[i]);
 
-@* Exercises. \numbered{59}[{\it 15\/}] Let each turn of dealing begin with the same hand. How much
+@* Exercises. \numbered{58}[{\it 15\/}] Let each turn of dealing begin with the same hand. How much
 larger than the average is the largest of seven parts of ten queens, in nodes, before and after this
 change? And of eight parts?

@@ -94,10 +94,8 @@ the generators and the second reader were written with the same understanding of
 means, and a misunderstanding would be shared.
 
 One answer has come back on every page: do it again, in a different way, and see whether the two
-agree. But the {\it other ways\/} are not there for the sake of the tests. An estimate tells you in
-seconds whether a search will end this year; bits look at a whole column at once; and the frontier
-counts more solutions than anybody could visit. These are the chapters ahead. But let us first see
-where the dance came from.
+agree. The {\it other ways\/} are ahead. But let us first see where the dance came
+from.
 
 @* Exercises. \numbered{37}[{\it 15\/}] Our second reader of puzzles knows nothing about
 orientations, and has its own lists of pieces. Which mistakes could both readers make all the same?

@@ -339,9 +339,9 @@ def test_the_score_of_the_summary():
     verdicts = Counter(record["verdict"] for record in judged_figures())
     assert f"compared {total['Figures']} numbers and statements" in text
     assert total["Figures"] == str(verdicts.total()) and verdicts["open"] == 1
-    for verdict, word in (("reproduced", "reproduced"), ("consistent", "consistent"),
-                          ("misprint", "misprints")):
-        assert rf"{verdicts[verdict]} are {{\it {word}}}" in text
+    assert rf"the {verdicts['reproduced']} that are {{\it reproduced}}" in text
+    assert rf"Another {verdicts['consistent']} are {{\it consistent}}" in text
+    assert rf"{verdicts['misprint']} are {{\it misprints}}" in text
     others = Counter({word: number for word, number in verdicts.items()
                       if word not in ("reproduced", "consistent", "misprint", "open")})
     statements = ("true", "false", "refuted", "in part")
