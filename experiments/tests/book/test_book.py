@@ -554,7 +554,8 @@ CHAPTERS_OF_TWO_GROUPS = [r'\N{1}{1}One.', r'\M{2}', r'\N{2}{3}Group.', r'\M{4*}
 def test_titles_have_their_pages():
     text = r'see {\it Two} and {\it The' + '\nGroup\\/}, {\\it three}, {\\it Four}'
     assert volume.with_pages(text, {'Two': 5, 'The Group': 3, 'three.': 4}) == (
-        r'see {\it Two}\onpage{5} and {\it The' + '\nGroup\\/}\\onpage{3}, {\\it three}, {\\it Four}')
+        r'see {\it Two}\onpage{5} and {\it The' + '\nGroup\\/}\\onpage{3}, {\\it three},'
+        ' {\\it Four}')
 
 
 @pytest.mark.parametrize('marked, missing', [
