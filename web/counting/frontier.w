@@ -42,7 +42,7 @@ more than two shapes at a time (\Fig{frontier-shapes}). Nothing is ever undone.
 \figure{frontier-shapes.pdf}{Dominoes on two ranks and four files: shapes after 0, 1, 2, 3 and 4
   dominoes, each with the number of its beginnings. The frontier is bold.}
 
-@ On the chessboard the tree grows by a constant factor from domino to domino, while the frontier
+@ On the chessboard the tree grows and grows from domino to domino, while the frontier
 stops growing when it is as long as a file (\Fig{frontier-levels}). On a larger board the difference
 becomes ridiculous:
 \session

@@ -323,8 +323,8 @@ question there: they compute the smaller of two numbers, and nothing has to be f
 @* Why we search at all. Is there no quicker way than trial and error? Probably not. To decide
 whether a matrix has an exact cover is {\it NP-complete},@^NP-completeness@> ``even when each row
 contains exactly three 1s,'' as the paper puts it: a quick method for all such matrices would be one
-for thousands of other problems, and nobody has ever found one.\graffito{I looked at Fig.~20 and
-turned the page.} \remark{{\it Three-dimensional matching},@^three-dimensional matching@> one of the
+for thousands of other problems, and nobody has ever found one.
+\remark{{\it Three-dimensional matching},@^three-dimensional matching@> one of the
 first twenty-one NP-complete problems~\cite{Karp 1972},@^Karp, Richard@> is an exact cover by rows
 of three 1s.} If you take that on trust, go on to the exercises. Here is why.
 

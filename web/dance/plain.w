@@ -66,7 +66,7 @@ std::vector<Element> chosen; /* an element of each chosen row */
 std::vector<Level> levels;
 std::uint64_t solutions = 0;
 
-@ How does an element come into a list?\graffito{Plumbing for lists I had just seen drawn.} Its own
+@ How does an element come into a list? Its own
 links are set to the neighbors that it shall have, and then operation~(2) puts it ``back'' to where
 it has never been. Lists are rings; so what is put before a header comes to the bottom of its
 column, and what is put before the first element of a row comes to its end.
@@ -110,7 +110,7 @@ void link()
   levels[0].nodes = 1;
 }
 
-@ This is the heart of the heart,\graffito{I read only cover, uncover and search.} the two functions
+@ This is the heart of the heart, the two functions
 of the last chapter: operation~(1) twice on the way out, operation~(2) twice on the way back. Follow
 the loops in \Fig{toroid-3} with a finger: down the column and along each row to the right, then up
 the column and along each row to the left. When I wrote |int| for |unsigned|, everything was right,

@@ -1,5 +1,5 @@
 @* The crew. @^crew@>Four workers@^threads@> are to search the tree of
-$3\times20$.\graffito{A very good 70-page book inside a 133-page one.} There are
+$3\times20$. There are
 eighteen places for the X, so there are eighteen subtrees below the root, and each worker gets four
 or five of them. That is the upper half of \Fig{crew}, and it is no good: one worker has fourteen
 thousand nodes while another one, after a quarter of the time, goes home. Some of these subtrees

@@ -64,7 +64,8 @@ there puts 19 digits into cells before it dies, and $82+19=101$.@^difficulty of 
 @^dead end@>
 \widefigure{sudoku-trees.pdf}{Three sudokus and their search trees. They have 34, 25 and 24 givens,
   and the first tree does not fork. The digits on gray are given; the others in black are placed
-  before the tree forks. Orange is the way to the solution; crosses are dead ends.}
+  before the tree forks. Orange is the way to the solution, as are the
+  orange digits; crosses are dead ends.}
 
 It is a crude measure, since a person also sees patterns that the search does not know, such as two
 cells of a rank that admit the same two digits and no others. Still, let us make 300 sudokus from

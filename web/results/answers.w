@@ -221,12 +221,14 @@ $ (echo board 8x8; echo without 11 88; echo pieces dominoes;
 >  polyominoes 2>/dev/null \BAR dance --engine frontier
 711,289,168 solutions, 88,428 shapes
 \endsession
-\numbered{36} We do not know any; but we do not know that there is none.
+\numbered{36} We do not know any; but we do not know that there is none. (Seventy-two triangles have
+many shapes, and each shape has many orders; you will want a program that tries them by itself.)
 
 @ {\it How we know.}
 \numbered{37} Both may misunderstand a word of the puzzle file, or of the paper. Neither could
 notice that the letters of two pieces are exchanged in both lists, or that a puzzle file does not
-describe the puzzle in question.
+describe the puzzle in question. A third reader, by somebody who has not seen the other two, would
+be a remedy. Will you write it?
 \numbered{38} Put all headers into the list of headers, and not the primary ones alone. Matrix~(3)
 has no secondary columns; but of eight queens, none can now be found, since every diagonal would
 have to be covered. Then leave out the last |uncover(c)| if |k| is~0. It puts back what nobody will

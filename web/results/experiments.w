@@ -151,7 +151,7 @@ twelve columns F I L P N T U V W X Y Z,'' says the paper; but its numbers, Scott
 out only if the twelve stand {\it behind\/} the cells.
 
 {\bf Verdict.} Reproduced, while the sentence about the order is true in part. With updates, near is
-not a kind of right.\graffito{I wanted to cut out pentominoes instead.}
+not a kind of right.
 
 @*1 The arrows that were found by their numbers. The paper's Figure~7 packs the twelve
 hexiamonds@^hexiamonds@> into a rhombus and into four arrows,@^arrows@> and prints the solutions,

@@ -12,8 +12,8 @@ can only be measured, and the like.@^verdicts, measured@>@^verdicts, lost@>@^ver
 
 But hundreds of numbers are hundreds of chances to be lucky.@^chance, agreement by@> For 166 of the
 267, nothing had to be guessed. At 18 of the other 101 a guess was made, and the rest had to live
-with what was guessed before. The chances of the 18 add up to 0.0023, by a sum that takes wrong
-numbers for random ones; so expect an accident or two in four hundred such books.
+with what was guessed before. The chances of the 18 add up to 0.0023, if wrong numbers fall at
+random; so expect about one accident in four hundred such books.
 
 Seventeen misprints come from nine slips (\Tab{misprints}),@^misprints@>@^errors of the paper@> and
 you have seen most of them at work: one lost letter makes four wrong numbers, and one P five, if you

@@ -55,7 +55,7 @@ that cuts a board into pieces, so that there is at least one packing, turns each
 writing it down, and adds restrictions, the lines that are hardest to read. Each run of the tests
 writes 200 puzzles for each kind of lattice.
 
-Are 200 enough?\graffito{A project's diary of its tests.} The only way to test a test is to plant a
+Are 200 enough? The only way to test a test is to plant a
 fault and see whether it is found.@^planted faults@> I once wanted the tests to be faster, and had
 the scribe write only 100. Then I planted a generator that is deaf to the word \.{unflipped}, a near
 relation of the fault above, and the 100 puzzles missed it. So there are 200 again.
