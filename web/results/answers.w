@@ -259,8 +259,9 @@ There is one look for each queen that is placed, and nothing to undo. For eight 
 2,056, where Dijkstra has 15,720 looks and the linked files 5,508.
 
 @ {\it Estimates.}
-\numbered{40} It has one for each leaf, that is, for each solution and each dead end. If every other
-node has two branches or more, these are more than half of the nodes. But the tree of matrix~(3) has
+\numbered{40} It has one for each leaf, that is, for each solution and each dead end. If each of the
+other nodes has two branches or more, these are more than half of the nodes. But the tree of
+matrix~(3) has
 six nodes and only two descents.
 \numbered{41} Pick each branch with a probability proportional to the size of its subtree, and let
 the weight of a node be the product of the reciprocals of these probabilities on the way. By

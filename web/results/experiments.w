@@ -77,13 +77,14 @@ line 8 lost G
 \endsession
 Just one of the sixteen gives 28 updates. It is the last letter of the last row: $\rm D\,E\,G$ has
 become $\rm D\,E$. By the first column, the same loop finds the 33 of the paper three times, and
-this loss is one of the three; it gives all six numbers of the levels as well. Why does only the
+this loss is one of the three; it gives all six numbers of the levels as well. (Sixteen tries
+against a number near 28 would prove little; but of all changes of one entry of the matrix, or of
+two, no other gives 28 and 33 with their levels.) Why does only the
 first level notice? Each of the two rows of~A covers~D, and with it the last row, which is one
 removal shorter without its~G; after that the row is gone.
 
-{\bf Verdict.} Misprints, with an explanation: the matrix was typed twice, it seems, once for the
-paper and once for the program, and in the program a letter was missing.@^misprints@> (The one
-solution does not use this row, and so nobody missed it.)
+{\bf Verdict.} Misprints, with an explanation: in the matrix of the program, a letter was
+missing.@^misprints@> (The one solution does not use this row, and so nobody missed it.)
 
 @*1 The P that was turned over. For Scott's third case, the paper prints 5,526,988 updates where we
 have 4,865,610.@^Scott's problem@> It is no slip of the pen, because not one digit agrees, and the

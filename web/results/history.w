@@ -17,9 +17,6 @@ the next chapter shows what they did with it.
 back to all \cite{Knuth 2000}.@^Knuth, Donald, the paper of 2000@> And he saw that pentominoes,
 hexiamonds, tetrasticks and queens are one problem. (``As far as I know, nobody has previously
 pointed out that such problems are actually exact cover problems.'')
-\remark{In the year of the two pages, the first ``Number Place,'' by Howard Garns,@^Garns, Howard@>
-was printed in America. As sudoku,@^sudoku, history of@> it came with Wayne Gould@^Gould, Wayne@> to
-the London {\it Times\/} in 2004, and many who wrote programs for it found algorithm~X.}
 
 Then the dance learned to write things down after all. Masaaki Nishino@^Nishino, Masaaki@>
 and three others keep each set of columns that they have seen with a diagram of its covers, and
