@@ -218,9 +218,9 @@ int main(int argc, char* argv[])
 
 @* Plain, for the harness. \listing
 The program that is installed has the same lists and the same search, section by section; but its
-solutions and counters can also be read by the harness of our experiments. With \.{--json}, a
-solution is told by the numbers of its rows and by their names, and the counters come level by
-level. So |row| has the number of the row for each element.
+solutions and counters can also be read by the harness of our experiments. With \.{--json}, it
+writes the numbers of a solution's rows, and their names, and the counters level by level. So |row|
+has the number of the row for each element.
 
 @(plain_main.cpp@>=
 #include "small_matrix.hpp"

@@ -5,10 +5,9 @@ not as a reader wants it: if too much of its text's height is white, if somethin
 margins of the paper, or if a line goes through words. (What stands beside the text is for margin.py
 to see.) WORK is where TeX left NAME.toc and NAME.aid; --list tells how empty each page is.
 
-An eighth of a page may be white, and a page of which three tenths are figures, tables and puzzle
-files may have a little more, since these cannot be divided. The last page of a chapter may be as
-empty as it is; but press.py says, without failing, if a chapter ends with few lines on a page of
-their own.
+An eighth of a page may be white, and a page half of which is figures, tables and puzzle files may
+have a little more, since these cannot be divided. The last page of a chapter may be as empty as it
+is; but press.py says, without failing, if a chapter ends with few lines on a page of their own.
 """
 import re
 import subprocess
@@ -42,7 +41,7 @@ LINES = 30  # and so many at the foot: two lines and a half
 
 MOST_EMPTY = 0.15  # of a page, which is hardly stretched
 MOST_BY_FIGURES = 0.35  # of one with so much of them, since it has few places to end:
-FIGURES = 0.3
+FIGURES = 0.5
 FEW = 70  # points, less than six lines
 
 Box = tuple[float, float, float, float, str]  # of a word: left, top, right, bottom, the word
@@ -78,7 +77,8 @@ def empty_part(ink: numpy.ndarray) -> float:
     if len(rows) == 0:
         return 1.0
     gaps = numpy.diff(numpy.append(rows, HEIGHT))
-    is_gap = (gaps > GAP) & ~numpy.append([row in rules_of(ink) for row in rows[1:]], False)
+    is_above_rule = numpy.append(numpy.isin(rows[1:], rules_of(ink)), False)
+    is_gap = (gaps > GAP) & ~is_above_rule
     is_gap[-1] = gaps[-1] > LINES  # below the last line
     return float(gaps[is_gap].sum()/HEIGHT)
 
@@ -90,13 +90,12 @@ def rows_of(ink: numpy.ndarray) -> numpy.ndarray:
     return numpy.flatnonzero(text.any(axis=1))/scale
 
 
-def rules_of(ink: numpy.ndarray) -> set[float]:
+def rules_of(ink: numpy.ndarray) -> numpy.ndarray:
     """Where a page has rules as wide as its text, which are above the titles of chapters, in points
     from the top of the text."""
     scale = DPI/72
     text = ink[:round(BOTTOM*scale), round(LEFT*scale):round(TEXT_RIGHT*scale)]
-    return {float(row) for row in
-            (numpy.flatnonzero(text.mean(axis=1) > 0.98) - round(TOP*scale))/scale}
+    return (numpy.flatnonzero(text.mean(axis=1) > 0.98) - round(TOP*scale))/scale
 
 
 def has_few_lines(ink: numpy.ndarray) -> bool:
@@ -153,7 +152,7 @@ def main(work: str, pdf: str, listing: bool = False) -> int:
         empty = empty_part(ink)
         empty_parts.append(empty)
         is_last = number == len(inked) or (  # of its chapter, and the next one is on a new page
-            number + 1 in layout.chapters and min(rules_of(inked[number]), default=HEIGHT) < 15)
+            number + 1 in layout.chapters and rules_of(inked[number]).min(initial=HEIGHT) < 15)
         limit = (1 if is_last else MOST_BY_FIGURES if layout.figures.get(number, 0) > FIGURES
                  else MOST_EMPTY)
         if is_last and has_few_lines(ink):

@@ -42,8 +42,8 @@ $ for p in rhombus hexagon-0-sector hexagon-sqrt3; do
 1,779 solutions, 3,983,503 nodes, 2,009,358,472 updates
 11,447 solutions, 20,749,149 nodes, 10,315,775,812 updates
 \endsession
-\pair{hexagon-0-sector.puzzle}{hexagon-sqrt3.puzzle}
 \pair{rhombus.puzzle}{arrow-4.puzzle}
+\pair{hexagon-0-sector.puzzle}{hexagon-sqrt3.puzzle}
 
 @ Each square of tetrasticks takes two files as well, by the place of the X. The Aztec diamond takes
 six; this is the last of them. The queens need no file: `\.{queens 8}' writes their matrix.
