@@ -1,12 +1,11 @@
 """usage: margin.py PDF AID MARGIN
 
 Moves remarks and small figures in the margin of the book that would stand upon each other, or upon
-code, tables, captions and titles there. PDF is the book as a run of TeX has made it, AID says where
-each note is, \\marginalat{note}{page}{top}{height}, and MARGIN is written for the next run: a line
+code, tables and captions there. PDF is the book as a run of TeX has made it, AID says where each
+note is, \\marginalat{note}{page}{top}{height}, and MARGIN is written for the next run: a line
 \\moved{note}{distance} for each that has to move, down or up. All are in scaled points, and note 0
-is a caption or the title of a group, which stays. But where there is no room, the titles of a page
-leave its margin: \\runin{section} for each that AID has as \\titleat{section}{page}. Complains of a
-page that has no room even then, or where something is upon what stays.
+is a caption, which stays. Complains of a page that has no room for all, or where something is upon
+a caption.
 """
 import itertools
 import re
@@ -22,8 +21,6 @@ SPACE = 16  # between notes, in points: more than an empty line, or two would re
 ABOVE = 9  # so far above the text a note may begin
 MOST = 5  # notes of a page, all of whose orders are tried
 MARKED = re.compile(r'^\\marginalat\{(\d+)\}\{(f?)(\d+)\}\{(\d+)\}\{(\d+)\}', re.M)
-TITLE = re.compile(r'^\\titleat\{(\d+)\}\{(\d+)\}', re.M)
-RUN_IN = re.compile(r'^\\runin\{\d+\}\n', re.M)
 MOVED = re.compile(r'^\\moved\{(\d+)\}\{(-?\d+)\}', re.M)
 
 
@@ -59,7 +56,7 @@ def occupied(ink: numpy.ndarray, notes: list[Note]) -> list[tuple[float, float]]
 
 
 def collide(ink: numpy.ndarray, notes: list[Note]) -> bool:
-    """Is text upon captions and titles, or are they upon each other?"""
+    """Is text upon captions, or are they upon each other?"""
     stay = sorted((note.top, note.bottom) for note in notes if not note.number)
     text = occupied(ink, [note._replace(number=1) for note in notes])
     return (any(bottom > top for (_, bottom), (top, _) in zip(stay, stay[1:]))
@@ -111,10 +108,7 @@ def main(pdf: str, aid: Path, margin: Path) -> None:
     on_page: dict[int, list[Note]] = {}
     for note in notes_of(text, int(front)):
         on_page.setdefault(note.page, []).append(note)
-    titles: dict[int, list[str]] = {}
-    for section, title_page in TITLE.findall(text):
-        titles.setdefault(int(title_page), []).append(section)
-    lines = ''.join(RUN_IN.findall(margin.read_text() if margin.exists() else ''))
+    lines = ''
     for page, ink in enumerate(press.pages(pdf), 1 - int(front)):
         notes = sorted(on_page.get(page, ()), key=lambda note: note.top)
         if collide(ink, notes):
@@ -123,9 +117,7 @@ def main(pdf: str, aid: Path, margin: Path) -> None:
         movable.sort(key=lambda pair: pair[1])
         wishes = [(top, top + note.bottom - note.top) for note, top in movable]
         for (note, top), new in zip(movable, place(wishes, occupied(ink, notes))):
-            if new is None and page in titles:
-                lines += ''.join(f'\\runin{{{section}}}\n' for section in titles.pop(page))
-            elif new is None:
+            if new is None:
                 print(f'margin: page {page} has no room in its margin for a note of '
                       f'{note.bottom - note.top:.0f} points', file=sys.stderr)
             elif abs(new - top) > 0.5:
