@@ -60,31 +60,34 @@ processor time I stopped it. What has gone wrong? A cell is soon forgotten after
 passed it, but a piece may lie anywhere. In the middle of the board we must know not only which
 cells are covered but also which pieces are gone, and there are nearly as many shapes as beginnings.
 
-@* Families that meet, by hand. Nevertheless the frontier can count packings of pieces, if it keeps
-two things apart: the shape of the board, and the set of the pieces that have been used. Let us do
+@* Families that meet, by hand. Nevertheless the frontier can count packings of pieces. A
+state@^state@> is now a shape, together with the set of the pieces that have been used. The trouble
+is that a shape can have very many such sets, although few of them can be completed. Let us do
 another board of two ranks and four files by hand, with three pieces: the domino~$D$, the straight
-tromino~$I$, and the bent one, $V$. On the left of \Fig{frontier-meeting} are the shapes after one
+tromino~$I$, and the bent one,~$V$. On the left of \Fig{frontier-meeting} are the shapes after one
 piece, and on the right those after two. (A shape with a hole that no piece fits is left out.)
-
-Look at the second line on the right. You can come there with $D$ and~$I$, or with $D$ and~$V$; that
-is its family~$F$. What is left of the board has the shape of the~$V$, so to get to the end you must
-have used $D$ and~$I$; that is its family~$G$. Only $D\!I$ is in both, and so it is {\it live},
-@^live states@> on the way to a solution. In the first line, what is left has the shape of the~$I$,
-which has been used on every way there: nothing is live.
-
 \figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after
-  one piece, with its letter, and after two. $F$ has the sets of pieces that may have been used
-  before the shape, $G$ those that leave pieces which fill the rest. There are four live states, and
-  four solutions.}
+  one piece, with its letter, and after two. {\it Used\/} are the pieces with which one can come
+  there, each choice a state; {\it needed\/} are those that leave the right piece for the rest. Four
+  of the seven states on the right are live, and there are four packings.}
 
-If you go forward from the empty board, you have to keep all of~$F$, and most sets in it can never
-be completed; if you go backward from the full board, you have to keep all of~$G$, and most sets in
-it can never be reached. These families@^family@> become huge. Therefore we go from both sides, and
-where they meet,@^meeting in the middle@> we keep only what is live. For the eighteen one-sided
-pentominoes in $9\times10$, where the paper expected some months of
+Look at the second line on the right. Its shape has two states, because you can come there with $D$
+and~$I$, or with $D$ and~$V$. What is left of the board has the shape of the~$V$; so the $V$ must
+still be there, and $D$ and~$I$ have to be the ones that were used. This state is {\it
+live};@^live states@> the other one is dead, since an~$I$ does not fit into the corner. In the first
+line, what is left has the shape of the~$I$, which has been used on the only way there, so that the
+shape is dead altogether.
+
+How can a program tell, when the rest of the board is large? If it goes forward from the empty
+board, it finds for each shape the {\it family\/}@^family@> of all sets that can have been used. If
+it goes backward from the full board, it finds the family of all sets that are needed. What is in
+both is live. Either family alone becomes huge, because most sets in the one can never be completed,
+and most sets in the other can never be reached. Therefore we go from both sides, and where they
+meet,@^meeting in the middle@> we keep only what is live. For the eighteen one-sided pentominoes in
+$9\times10$, where the paper expected some months of
 @^one-sided pentominoes, counted without a tree@>
-work, there are 522 million sets in the families $F$ after nine pieces; but where both sides meet,
-only 17 million states@^state@> are live. So its 41,761,732 packings (four times 10,440,433) are a
+work, the families of what was used have 522 million sets after nine pieces; but where both sides
+meet, only 17 million states are live. So its 41,761,732 packings (four times 10,440,433) are a
 matter of a minute and 2.4 gigabytes.@^memory, of the frontier@>
 
 @* Finding the order. \listing

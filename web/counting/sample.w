@@ -16,17 +16,24 @@ $ polyominoes dominoes-aztec-10.puzzle \BAR small_lot 1 7
 2b 2c
 ...
 \endsession
-(A cell is named after its rank and its file, both from 1, and after~9 come letters.) A lottery
-without a bias should look like chaos, one thinks, but look at \Fig{aztec-lot}. There is chaos in
-the middle, but in each of the four corners all dominoes lie the same way, like bricks. I drew three
-more, with other seeds, and they all look like that.\graffito{At order 10 nobody can see a circle;
-draw order 40 or more.} It is a theorem: William Jockusch,@^Jockusch, William@> James
-Propp@^Propp, James@> and Peter Shor@^Shor, Peter@> proved in the nineties that on large boards of
-this kind nearly every covering is frozen outside the {\it arctic circle}.@^arctic circle@> (And the
-number of solutions is no accident, either.)
-\high{100mm}\figure{aztec-lot.pdf}{A covering of the Aztec diamond, drawn by lot. Lying dominoes are
-white or gray, and upright ones pale or dark orange, by the color that their left or upper square
-has on a chessboard.}
+(A cell is named after its rank and its file, both from 1, and after~9 come letters.) With the order
+16 it takes {\mc DANCE} some seconds:
+\session
+$ polyominoes dominoes-aztec-16.puzzle \BAR
+> dance --engine frontier --sample 1 --seed 7 \BAR tail -1
+\BAR 1 draw by lot from 87,112,285,931,760,246,646,623,899,502,532,662,132,736 solutions
+\endsession
+A lottery without a bias should look like chaos, one thinks, but look at \Fig{aztec-lot}. There is
+chaos in the middle, but in each of the four corners all dominoes lie the same way, like bricks. I
+drew three more, with other seeds, and they all look like that. It is a theorem: William
+Jockusch,@^Jockusch, William@> James Propp@^Propp, James@> and Peter Shor@^Shor, Peter@> proved in
+the nineties that on large boards of this kind nearly every covering is frozen outside the {\it
+arctic circle},@^arctic circle@> which is dashed in the figure. (And the number of solutions is no
+accident, either.)
+\high{100mm}\figure{aztec-lot.pdf}{A covering of the Aztec diamond of order 16, drawn by lot. Lying
+dominoes are white or gray, and upright ones blue or orange, by the color that their upper or left
+square has on a chessboard. The circle touches the four sides of the square that the diamond
+approaches.}
 
 @i cxx.w
 

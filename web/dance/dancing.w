@@ -326,9 +326,27 @@ contains exactly three 1s,'' as the paper puts it: a quick method for all such m
 for thousands of other problems, and nobody has ever found one.
 \remark{{\it Three-dimensional matching},@^three-dimensional matching@> one of the
 first twenty-one NP-complete problems~\cite{Karp 1972},@^Karp, Richard@> is an exact cover by rows
-of three 1s.} If you take that on trust, go on to the exercises. Here is why.
+of three 1s. The listing has a proof.}
 
-Let a logical formula
+With two 1s in each row the problem is easy: the rows are the edges of a graph, and an exact cover
+is a perfect matching, which Edmonds knew how to find in 1965~\cite{Edmonds 1965}. So three cannot
+be replaced by two in the paper's statement, unless P = NP, that is, unless all these problems are
+easy after all. Yet even with two 1s in each row it is hard to {\it count\/} the covers, as Valiant
+showed~\cite{Valiant 1979}; the chapter {\it The frontier\/} tries
+all the same.
+@^\#P-completeness@>
+@^perfect matching@>
+@^Edmonds, Jack@>
+@^Valiant, Leslie@>
+
+If you want to see all covers, one by one, a search like this one is still hard to beat.
+\remark{Satisfiability solvers@^satisfiability, solvers for@> learn from their failures, which the
+dance never does; they can be far better at finding a single cover, or at proving that there is
+none.}
+It is time to see it run.
+
+@ \listing
+Why is it NP-complete? Let a logical formula
 have variables $v_1$, \dots, $v_n$ and $m$ clauses, each of which asks that at least one of some
 {\it literals}, $v_i$ or $\bar v_i$, be true. Whether it can be made true is the mother of all hard
 problems~\cite{Cook 1971};@^satisfiability@>@^Cook, Stephen@> and we can ask a matrix instead.
@@ -349,23 +367,6 @@ So the matrix has an exact cover if and only if the formula can be made true.\no
   the literal $v_i$. Squares are columns of the ring, circles are tips, and each triangle is a row.
   Here the heavy rows are chosen; so the tips $p_{i1}$, $p_{i2}$, $p_{i3}$ are free, and $v_i$ is
   true. One of them is taken by the row $c_1\,d_1\,p_{i1}$ of the clause.}
-
-With two 1s in each row the problem is easy: the rows are the edges of a graph, and an exact cover
-is a perfect matching, which Edmonds knew how to find in 1965~\cite{Edmonds 1965}. So three cannot
-be replaced by two in the paper's statement, unless P = NP, that is, unless all these problems are
-easy after all. Yet even with two 1s in each row it is hard to {\it count\/} the covers, as Valiant
-showed~\cite{Valiant 1979}; the chapter {\it The frontier\/} tries
-all the same.
-@^\#P-completeness@>
-@^perfect matching@>
-@^Edmonds, Jack@>
-@^Valiant, Leslie@>
-
-If you want to see all covers, one by one, a search like this one is still hard to beat.
-\remark{Satisfiability solvers@^satisfiability, solvers for@> learn from their failures, which the
-dance never does; they can be far better at finding a single cover, or at proving that there is
-none.}
-It is time to see it run.
 
 @* The dance in C++. \listing
 A node is a number, and each kind of link is an array of such numbers, as in the paper, whose $L[x]$

@@ -1,40 +1,34 @@
-@* Summary of the results. We have compared 420 numbers and statements of the paper, and of what
-others have written about it, with runs of our own. (A whole column of a table counts as one
-number.) What became of each of them is its {\it verdict}.@^verdicts@> Put your finger on a number
-of the paper without looking, and it is most likely one of the 267 that are {\it
-reproduced},@^verdicts, reproduced@> to the last digit. Another 21 are {\it
-consistent},@^verdicts, consistent@> because we had to try so many ways that chance may have helped;
-17 are {\it misprints},@^verdicts, misprint@> each with a proof that can be run; and one is {\it
-open},@^verdicts, open@> Wassermann's total. The other 114 are 60 statements that are
-true,@^verdicts, true@> 18 that are
-not,@^verdicts, false@>@^verdicts, in part@>@^verdicts, refuted@> and 36 numbers that are lost, or
-can only be measured, and the like.@^verdicts, measured@>@^verdicts, lost@>@^verdicts, edition@>
-
-But hundreds of numbers are hundreds of chances to be lucky.@^chance, agreement by@> For 166 of the
-267, nothing had to be guessed. At 18 of the other 101 a guess was made, and the rest had to live
-with what was guessed before. The chances of the 18 add up to 0.0023, if wrong numbers fall at
-random; so expect about one accident in four hundred such books.
-
-Seventeen misprints come from nine slips (\Tab{misprints}),@^misprints@>@^errors of the paper@> and
+@* Summary of the results. All that is wrong in the paper and its companions fits on half a page
+(\Tab{misprints}). Seventeen misprints come from nine slips,@^misprints@>@^errors of the paper@> and
 you have seen most of them at work: one lost letter makes four wrong numbers, and one P five, if you
-grant it four nodes. One is a single letter, an S where the list of the tetrasticks should have a~T,
-since no tetrastick is called~S.
-\widetable{misprints}{The wrong numbers of the paper and of its companions: misprints, what follows
-  from them, and Austin's~2222 rows, which is an error of his own. (R: only ranks are primary.) For
-  $9\times10$, ours are estimates with the V restricted; 19 trillion and 64 billion must have been
-  meant. The file \.{results/errata.csv} lists all with their proofs.}
+grant it four nodes. Each has a proof that can be run. One number is a plain
+error,@^verdicts, error@> and no slip, because its author meant it: David Austin@^Austin, David@>
+counts 2222 rows for the Kanoodle,@^Kanoodle@> which has 1789 \cite{Austin}.
+\widetable{misprints}{The wrong numbers: misprints, what follows from them, and Austin's~2222 rows.
+  (R: only ranks are primary.) For $9\times10$, ours are estimates with the V restricted; 19
+  trillion and 64 billion must have been meant. The tetrasticks have a T, and none of them is called
+  S. The file \.{results/errata.csv} lists all with their proofs.}
 
-One number is a plain error,@^verdicts, error@> and no slip, because its author meant it. It is
-David Austin's,@^Austin, David@> who counts 2222 rows for the Kanoodle,@^Kanoodle@> which has 1789
-\cite{Austin}. The most surprising of the conjectures was Barwell's.@^Barwell, Brian@> He knew of
-five packings of his squares of tetrasticks,@^tetrasticks@> and expected fewer than a hundred. There
-are 1,795. David Goodger's@^Goodger, David@> {\it Polyform Puzzler\/}@^Polyform Puzzler@>
-\cite{Goodger}, a program that has nothing to do with ours, has found as many.
+The rest is right. We have compared 420 numbers and statements of the paper, and of what others have
+written about it, with runs of our own, where a whole column of a table counts as one number; and
+what became of each of them is its {\it verdict}.@^verdicts@> Put your finger on a number of the
+paper without looking, and it is most likely one of the 267 that are
+{\it reproduced},@^verdicts, reproduced@> to the last digit. Another 21 are
+{\it consistent},@^verdicts, consistent@> because we had to try so many ways that chance may have
+helped; 17 are {\it misprints};@^verdicts, misprint@> and one is {\it open},@^verdicts, open@>
+Wassermann's total. The other 114 are 60 statements that are true,@^verdicts, true@> 18 that are
+not,@^verdicts, false@>@^verdicts, in part@>@^verdicts, refuted@> and 36 numbers that are lost, or
+can only be measured, and the like.@^verdicts, measured@>@^verdicts, lost@>@^verdicts, edition@> Of
+the 18, a conjecture of Barwell's@^Barwell, Brian@> surprised us most. He knew of five packings of
+his squares of tetrasticks,@^tetrasticks@> and expected fewer than a hundred. There are 1,795, and
+David Goodger's@^Goodger, David@> {\it Polyform Puzzler\/}@^Polyform Puzzler@> \cite{Goodger}, a
+program that has nothing to do with ours, has found as many.
 
-Wherever we contradict the paper, we have written down the case for the defense; it was there that
-my overflow of the queens fell to pieces. But all 420 verdicts lean on programs of
-our own. They agree with the print in 267 numbers, and yet a reader of detective stories knows what
-to think of two witnesses who tell the same story word by word. How, then, do we know?
+Might we have been lucky?@^chance, agreement by@> For 166 of the 267, nothing had to be guessed. At
+18 of the other 101 a guess was made, and the rest had to live with what was guessed before. The
+chances of the 18 add up to 0.0023, if wrong numbers fall at random; so luck is not the danger. The
+danger is that all 420 verdicts lean on programs of our own, and a reader of detective stories knows
+what to think of two witnesses who tell the same story word by word.
 
 @i cxx.w
 

@@ -350,7 +350,6 @@ def test_the_score_of_the_summary():
     assert f"{said - others['true']} that are not," in text
     assert f"and {others.total() - said} numbers that are lost, or can only be measured" in text
     assert others["error"] == 1 and "One number is a plain error," in text
-    assert text.count(f"in {verdicts['reproduced']} numbers") == 1
 
 
 def test_what_was_guessed():
@@ -363,7 +362,6 @@ def test_what_was_guessed():
         f"guessed. At {len(guessed)} of the other {len(left_open)} a guess was made" in text
     assert all(record["by_chance"] or record["chosen_with"] for record in left_open)
     assert f"The chances of the {len(guessed)} add up to {sum(guessed):.4f}" in text
-    assert round(1 / sum(guessed), -2) == 400 and "in four hundred such books" in text
 
 
 def test_the_case_of_the_queens():
