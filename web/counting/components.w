@@ -48,9 +48,7 @@ again: that is a program already.@^branching and counting@>
 With components, and with a frontier for those that are not too wide, {\mc DANCE} counted each of 80
 matrices that we had made to fall apart, or nearly so, within a minute; they have up to $10^{25}$
 covers.
-\remark{DXD~\cite{Fang 2026}@^DXD@>@^Fang, Liangda@> lets exact covers fall apart in this way. It
-comes after DXZ~\cite{Nishino 2017},@^DXZ@>@^Nishino, Masaaki@> which keeps each set of columns that
-it has met, with a diagram of its covers.}
+
 
 A number of 26 digits is a strange thing to own. It proves that the covers are there, and shows none
 of them. If you want to see one, and not just the first that a search stumbles on but a fair one,

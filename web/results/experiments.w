@@ -133,26 +133,25 @@ covered by the twelve pentominoes and a square. The paper finds 16,146 ways by 1
 updates, and does not say how it broke the symmetry. I got it wrong for a day.
 
 Where the X is on a diagonal of the board, a packing that is reflected in this diagonal is another
-packing. If we want only one of the two, we may forbid one of the pieces to be turned over. I took
-the P, as Knuth did in Scott's problem, and of sixty orders of the columns the best missed his
-updates by only 0.03 percent. It meant nothing. I had the wrong piece: it is the Z that may not be
-turned over.
+packing. If we want only one of the two, we may forbid one of the pieces to be turned over. I took the P, as Knuth did in Scott's problem. When his number did not come out, I tried sixty orders
+of the columns, and the best of them missed it by only 0.03 percent. It meant nothing. The order had
+been right, and I had the wrong piece: it is the Z that may not be turned over.
 \session
 $ for p in side diagonal; do polyominoes dudeney-$p.puzzle \BAR dance; done
 12,921 solutions, 3,302,183 nodes, 1,079,132,910 updates
 3,225 solutions, 1,312,620 nodes, 447,146,873 updates
 \endsession
-The two parts add up to the paper's numbers. The board has eight octants for the X, six of the
-pieces differ from their mirror images, and each of them has two sides; of these 96 ways, just one
-gives the printed updates. (By chance it would happen once in two million times.) Another misses
-them by 127,361, and is as wrong.
+The two parts add up to the paper's numbers. The columns are in the order that had been settled with
+Scott's problem, so that only the symmetry is left to choose: the board has eight octants for the X,
+six of the pieces differ from their mirror images, and each of them has two sides. Of these 96 ways,
+just one gives the printed updates, which by chance would happen once in two million times. Another
+misses them by 127,361, and is as wrong.
 
 The order of the columns@^ties@>@^order of columns@> has a trap of its own. ``We can name the first
 twelve columns F I L P N T U V W X Y Z,'' says the paper; but its numbers, Scott's and these, come
 out only if the twelve stand {\it behind\/} the cells.
 
-{\bf Verdict.} Reproduced, while the sentence about the order is true in part. With updates, near is
-not a kind of right.
+{\bf Verdict.} Reproduced, while the sentence about the order is true in part.
 
 @*1 The arrows that were found by their numbers. The paper's Figure~7 packs the twelve
 hexiamonds@^hexiamonds@> into a rhombus and into four arrows,@^arrows@> and prints the solutions,

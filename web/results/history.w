@@ -18,10 +18,11 @@ back to all \cite{Knuth 2000}.@^Knuth, Donald, the paper of 2000@> And he saw th
 hexiamonds, tetrasticks and queens are one problem. (``As far as I know, nobody has previously
 pointed out that such problems are actually exact cover problems.'')
 
-Then the dance learned to write things down after all. Masaaki Nishino@^Nishino, Masaaki@>
-and three others keep each set of columns that they have seen with a diagram of its covers, and
-never search it twice \cite{Nishino 2017}; Liangda Fang@^Fang, Liangda@> and four others let such
-diagrams fall apart \cite{Fang 2026}, as we shall in {\it Components}.@^decision diagram@> And Knuth
+Then the dance learned to write things down after all. Masaaki Nishino@^Nishino, Masaaki@> and three
+others keep each set of columns that they have seen with a diagram of its covers, and never search
+it twice \cite{Nishino 2017}; Liangda Fang@^Fang, Liangda@> and four others let such diagrams fall
+apart \cite{Fang 2026}. Both ideas have a chapter here, {\it The frontier\/} and {\it
+Components}.@^decision diagram@> And Knuth
 @^Knuth, Donald, later programs of@> gave it fifty pages and 450 exercises in Section 7.2.2.1 of
 {\it The Art of Computer Programming\/} \cite{Knuth 2022}. Then he gave up the links. Following
 a suggestion of Christine Solnon,@^Solnon, Christine@> he replaced them by sparse
