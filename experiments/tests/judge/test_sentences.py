@@ -408,7 +408,7 @@ def test_the_cases_where_many_ways_were_tried():
     least, most = (choose(int(row["updates"]) for row in dudeney) for choose in (min, max))
     assert f"There are {len(dudeney)} ways to break the symmetry, from {round(least / 10**6)} to " \
         f"{round(most / 10**6)} million updates" in text
-    assert f"of these {len(dudeney)} ways, just one gives the printed updates" in text
+    assert f"Of these {len(dudeney)} ways, just one gives the printed updates" in text
     assert f"Another misses them by {near:,}" in text
     assert round((most - least) / len(dudeney) / 10**6) == 2 and "once in two million times" in text
     arrow = [row for row in ways if row["choice"] == "arrow-4"]
