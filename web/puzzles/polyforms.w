@@ -6,7 +6,6 @@ NP-complete@^NP-completeness, of coverings@> to decide whether given pieces fill
 All that
 is left is to write the matrix, and nobody wants to write fifteen hundred rows by hand.
 @^exact cover@>
-
 So you write a {\it puzzle file}, which says what you would tell a friend: what the board is, which
 pieces there are, and what else they must obey. Here is one of five lines, and what the
 generator@^generator@> {\mc POLYOMINOES}@:POLYOMINOES, the program}{{\mc POLYOMINOES}, the program@>
@@ -25,21 +24,14 @@ D 11 12
 D 12 13
 D 21 22
 \endsession
-The board has two ranks and three files, but its last cell is missing. Ranks are counted downward
-and files to the right, and the name of a cell has both numbers, the rank first, so \.{23} is the
-cell that we took away. The first line of the matrix has a column for each cell that remains, and
-one for each piece: the straight \.I that we have drawn, with a \.{\char`\#} for each square, and
-the \.D, which is the only domino in the set of \.{dominoes}. Each further line is a row, and each
-row is a {\it placement}: a way to put one piece on the board. It has the name of the piece and
-those of the cells that it covers (\Fig{places}). The \.D could also stand upright, on 11 and~21 or
-on 12 and~22; but the last line of the puzzle wants it to lie flat, and there is no such row.
+The name of a cell is its rank, counted downward, and its file, counted to the right; the board of
+two ranks and three files has lost its last cell, \.{23}. There are two pieces, a straight \.I,
+drawn with a \.{\char`\#} for each square, and the only domino, \.D, which must lie flat. The first
+line of the matrix has a column for each cell and for each piece; each further line is a row, and it
+is a {\it placement}: a way to put one piece on the board (\Fig{places}).
 @^placement@>
 \figure{places.pdf}{The board and its cells, and the four placements, which are the rows of the
   matrix. The first and the last are the packing.}
-
-Change the first line into `\.{polyominoes <<end \BAR{} dance --print}', and you see the packing,
-which is the first row and the last; put `\.{\BAR{} draw > five.svg}' behind that, and you have it
-as a picture.
 
 @ Puzzles of the paper are not much longer. Here is a complete one, the first that Knuth tells of:
 Dana Scott's, on a chessboard without its center, and with the X at rank~2, file~3.
@@ -57,20 +49,32 @@ $ polyominoes scott-x23.puzzle \BAR wc -l
 $ polyominoes scott-x23.puzzle \BAR plain
 Altogether 19 solutions, after 3617723 updates.
 \endsession
-Six lines became 1,546: a line of columns, in the paper's order, and 1,545 rows. The matrix mentions
-no orientation and no reflection. It does not even know that it is about squares, and this is why
-one search serves all lattices.
+Six lines became 1,546: a line of columns, in the paper's order, and 1,545 rows. The program turns
+and reflects one drawing of each piece, so nobody has written down the 63
+orientations@^orientations@> in which the twelve pentominoes can lie; if one is missing in such a
+list, nothing fails, and you only get a number that is too small, and looks plausible. The matrix
+mentions no orientation and no reflection. It does not even know that it is about squares, and this
+is why one search serves all lattices. The next four chapters go through them, and each lattice has
+something that the others have not: squares a packing that is found four times, triangles a puzzle
+that is over before it has begun, sticks pieces that may cross, and cubes a mirror.
 
+@i cxx.w
+
+@ \listing
 Within the generator, too, a shape is just a list of cells. If a lattice can tell how a cell moves
 when everything is turned or reflected, what its neighbors are, and what it is called, then the rest
 is common to all. An {\it orientation\/} of a piece is
 what turning and reflecting it can lead to, up to its place on the board. The twelve pentominoes
 have 63 together, since five have no symmetry and can lie in eight ways, five have one and can lie
-in four, the~I can lie in two, and the~X in one: $5\cdot8+5\cdot4+2+1=63$. Nobody wrote them down.
-If you forget one in such a list, nothing fails; you only get a number that is too small, and looks
-plausible. So the program computes them from one drawing of each piece.
+in four, the~I can lie in two, and the~X in one: $5\cdot8+5\cdot4+2+1=63$.
 @^orientations@>
 
+Change the first line of the small puzzle into `\.{polyominoes <<end \BAR{} dance --print}', and you
+see the packing, which is the first row and the last; put `\.{\BAR{} draw > five.svg}' behind that,
+and you have it as a picture. The \.D could also stand upright, on 11 and~21 or on 12 and~22; but
+the last line of the puzzle wants it to lie flat, and there is no such row.
+
+@ \listing
 The large sets of pieces are not written down either, because it would be easy to forget one of 369
 octominoes.@^octominoes@> They grow:@^growth of shapes@> each shape of $n$ cells comes from one of
 $n-1$ by an additional neighbor, since a connected shape always has a cell that can be taken away so
@@ -92,10 +96,8 @@ $ polyominoes --pieces 'heptominoes without holes' \BAR grep -c .
 One thing remains that no drawing tells. A packing and its reflection are the same to a
 mathematician, and to search for only one of the two takes half the time; but then a restriction
 like \.{X at 23} must keep exactly one of each set of images, and in {\it Experiments\/} you will
-see how easily one goes wrong there. Before that, let us see the lattices, one by one.
+see how easily one goes wrong there.
 @^restrictions@>
-
-@i cxx.w
 
 @ \listing
 This chapter is about shapes and their orientations, which are the same for all lattices; the four

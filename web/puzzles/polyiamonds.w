@@ -1,16 +1,9 @@
 @* Polyiamonds. A polyiamond is a shape of equal triangles that are joined at their sides.
 @^polyiamonds@>Two triangles are a diamond; six are a hexiamond, of which there are twelve. Thomas
 O'Beirne@^O'Beirne, Thomas@> \cite{O'Beirne 1961} gave names to them (\Fig{pieces-2}), and asked for
-something that kept people awake, as we shall see in {\it Experiments}.
+something that kept people awake, as we shall see in {\it Experiments}. With six turns, and a
+reflection, a piece has up to twelve orientations; the sphinx has all of them (\Fig{triangles-2}).
 @:POLYIAMONDS, the program}{{\mc POLYIAMONDS}, the program@>
-
-@ A sixth of a turn takes a piece to another orientation, and a reflection takes it to its other
-side.
-\remark{With points as complex numbers, a turn is a division by a sixth root of unity; see the
-listing.} Seven of the hexiamonds differ from their mirror images: the snake, the hook, the
-signpost, the bar, the crook, the sphinx and the yacht. With six turns, this can make twelve
-orientations, but only the hook, the signpost, the crook, the sphinx and the yacht have all of them
-(\Fig{triangles-2}).
 @^hexiamonds@>
 \widefigure{pieces-2.pdf}{The twelve hexiamonds, with O'Beirne's names and ours.}
 \figure{triangles-2.pdf}{The twelve orientations of the sphinx: turned, and reflected and turned.
@@ -28,6 +21,12 @@ The generator knows this argument, and warns you. The search does not, and tries
 everything; here it takes seven nodes, and with sticks we shall see millions.
 
 @i cxx.w
+
+@ \listing
+Seven of the hexiamonds differ from their mirror images: the snake, the hook, the signpost, the bar,
+the crook, the sphinx and the yacht. With six turns, this can make twelve orientations, but only the
+hook, the signpost, the crook, the sphinx and the yacht have all of them.
+@^hexiamonds@>
 
 @ \listing
 There is arithmetic behind the turns. Let $\zeta$ be a complex number with

@@ -1,8 +1,8 @@
-@* Polyominoes. A polyomino is a shape of squares that are joined at their sides; a domino has two
-of them, and a pentomino has five.@^polyominoes@> Solomon Golomb gave them their name in a talk of
+@* Polyominoes. A polyomino is a shape of squares that are joined at their sides.@^polyominoes@>
+Solomon Golomb gave it its name in a talk of
 1953 \cite{Golomb 1994},@^Golomb, Solomon, on polyominoes@> and Martin Gardner's@^Gardner, Martin@>
-columns in {\it Scientific American\/} made them known, so that machines packed the twelve
-pentominoes almost as soon as there were machines.
+columns in {\it Scientific American\/} spread it, so that machines packed the twelve pentominoes
+almost as soon as there were machines.
 \remark{In 1970 Golomb proved that no procedure can decide, for several given polyominoes, whether
 their copies fill the plane.}
 Scott filled his chessboard in 1958. Two years
@@ -18,29 +18,30 @@ X at 22-35
 $ polyominoes 6x10.puzzle \BAR dance
 2,339 solutions, 904,970 nodes, 309,134,131 updates
 \endsession
+Without its last line, this puzzle has four times as many solutions. A packing has four images,
+itself among them: you can turn the board by half, or exchange left and right, or top and bottom. In
+exactly one of them the X, which is where its arms meet, comes to the upper left, that is, to ranks
+2 and~3, files 2 to~5; so each packing is found once, and not four times.
+
 The pieces have Golomb's letters, and they look a little like them (\Fig{pieces-1}).@^pentominoes@>
-Smaller polyominoes are named after the letters that they resemble, so there is a Z of five squares
-and an S of four. In a set of one-sided pieces,@^one-sided pieces@> none of which may be turned
-over, a piece that differs from its mirror image comes twice: the F is as drawn, and the F' is
-the other side of it. We put a prime behind the letter, here and in all lattices.
-\widefigure{pieces-1.pdf}{The twelve pentominoes, as the program draws them.}
-
-The last line of the file breaks the symmetry. An X is where its arms meet, and ranks 2 and~3, files
-2 to~5 are a quarter of all squares where that can be. A packing has four images, itself among them:
-you can turn the board by half, or exchange left and right, or top and bottom. In exactly one of
-them the X comes to the upper left; so each packing is found once, and not four times.
-\remark{For another piece, its {\it place\/}@^place of a piece@> is the middle of the smallest
-rectangle that holds it.}
-
-A set may also have pieces of your own, and boards may have any shape.
+In a set of {\it one-sided\/} pieces,@^one-sided pieces@> none of which may be turned over, a piece
+that differs from its mirror image comes twice: the F is as drawn, and the F' is the other side of
+it.
 \remark{David Klarner@^Klarner, David@> asked how many copies of a single piece it takes to fill a
 rectangle. For the~Y it is ten. No procedure is known that decides, for any polyomino, whether its
 copies fill a rectangle.}
-How a program turns a piece,
-by four numbers, is a chapter of the appendix, {\it Turning is a small matrix}; it does hexagons,
-too.
+How a program turns a piece, by four numbers, is a chapter of the appendix, {\it Turning is a small
+matrix}; it does hexagons, too.
+\widefigure{pieces-1.pdf}{The twelve pentominoes, as the program draws them.}
 
 @i cxx.w
+
+@ \listing
+The ranks 2 and~3, files 2 to~5 are a quarter of all squares where the middle of the X can be. For
+another piece, its {\it place\/}@^place of a piece@> is the middle of the smallest rectangle that
+holds it. Smaller polyominoes are named after the letters that they resemble, so there is a Z of
+five squares and an S of four; in all lattices a prime is behind the letter of the other side of a
+piece. A set may also have pieces of your own, and boards may have any shape.
 
 @ \listing
 Nearly everything that {\mc POLYOMINOES} needs is common to all lattices. What remains is the

@@ -1,10 +1,44 @@
 @* Polysticks. Matches on a table, joined at their ends in a square grid, are a
-polystick;@^polysticks@> a tetrastick has four of them. Brian Barwell,@^Barwell, Brian@> who
-invented them \cite{Barwell 1990}, asked for packings that cover each segment of a grid. A piece
-has no inside here, and so two of them can do what no polyominoes can: they can cross.
+polystick;@^polysticks@> a tetrastick has four of them (\Fig{pieces-3}). Brian
+Barwell,@^Barwell, Brian@> who invented them \cite{Barwell 1990}, asked for packings that cover each
+segment of a grid.@:POLYSTICKS, the program}{{\mc POLYSTICKS}, the program@> A piece has no inside
+here, and so two of them can do what no polyominoes can: they can cross.
+\widefigure{pieces-3.pdf}{The sixteen tetrasticks.@^tetrasticks@> Where two sticks meet at a right
+  angle, they are drawn bent, lest you take two pieces that touch for one. The F, the H, the R, the
+  T, the X and the Y are welded.}
 
+The rules forbid this, although no segment is covered twice,@^crossings, of polysticks@> and the
+matrix has to know. So it has a secondary column,@^secondary columns@> which may be covered at most
+once, for each point where four segments meet. A piece with two segments in line there, and no
+other, {\it passes\/} through the point,@^passing through a point@> and covers its column; a second
+piece that passes would cross the first. A piece with three segments or four at a point is {\it
+welded\/}@^welding@> there, and nothing can cross it.
+\figure{sticks-2.pdf}{Left: the V and the Z cross at the point in the circle. Right: the T is welded
+  there. It runs straight through, too, but leaves only one segment to others. A J may end there; to
+  run through, it would need two.}
+
+@ Why is one of the sixteen left out in all puzzles of the paper? All of them have 64 segments. A
+grid of $m\times n$ squares has $2mn+m+n$ segments. Twice that number, plus one, is $(2m+1)(2n+1)$,
+and for 64 segments this product would be $129=3\cdot43$; so the only such grid is $1\times21$,
+which has no room for the~X. Fifteen have 60 segments, and $121=11\cdot11$ leads to the grid of
+$5\times5$.
+\remark{The twenty-five one-sided tetrasticks have 100 segments, and $201=3\cdot67$ leads to another
+strip of width~1; this is why they need the Aztec diamond.}
+But which fifteen? Let us leave out the X, since it looks as if it were in the way.
+\session
+$ (echo board 5x5; echo pieces tetrasticks except X) \BAR
+> polysticks 2> /dev/null \BAR dance
+0 solutions, 26,036,883 nodes, 6,758,286,224 updates
+\endsession
+Twenty-six million nodes for nothing! The generator has said why, and we have hidden it, because it
+would spoil exercise~29. Only five of the sixteen can be left out at all.
+@^parity@>
+
+@i cxx.w
+
+@ \listing
 Take a grid of four squares. It has twelve segments, as many as three tetrasticks have, for example
-those that are called O, P and~U.@:POLYSTICKS, the program}{{\mc POLYSTICKS}, the program@>
+those that are called O, P and~U.
 \session
 $ (echo board 2x2; echo pieces tetrasticks only O P U) \BAR
 > polysticks \BAR grep I11
@@ -20,22 +54,14 @@ $ (echo board 2x2; echo pieces tetrasticks only O P U) \BAR
 These are the first line of the matrix and four of its 28 rows. There is a primary column for each
 segment: H$xy$ is the horizontal one from the point $(x,y)$ to
 $(x+1,y)$, and V$xy$ the vertical one from $(x,y)$ to $(x,y+1)$ (\Fig{sticks-1}). The eight
-solutions are one in eight positions. But what is \.{I11}, which only the~U has?
+solutions are one in eight positions. The column \.{I11} after the bar, which only the~U has,
+belongs to the point $(1,1)$ in the middle, the only one where four segments meet. A piece that
+passes through it uses one half of the point, and a second piece that passes through it would use
+the other half.
 \marginfigure{sticks-1.pdf}{Segments are named after their left or their lower end. Pieces might
   cross at the point I11, and nowhere else.}
 
-@ The column after the bar is secondary,@^secondary columns@> which means that it may be covered at
-most once. It belongs to the point $(1,1)$ in the middle, the only one where four segments meet. A
-piece with two segments in line there, and no other, {\it passes\/} through it:
-@^passing through a point@> it uses one half of the point, and a second piece that passes through it
-would use the other half and cross the first. The rules forbid this, although no segment is covered
-twice.@^crossings, of polysticks@> So the matrix has a column for each point where four segments
-meet, and each row has the columns of the points where its piece passes. A piece with three
-segments or four at a point is {\it welded\/}@^welding@> there, and nothing can cross it.
-\figure{sticks-2.pdf}{Left: the V and the Z cross at the point in the circle. Right: the T is welded
-  there. It runs straight through, too, but leaves only one segment to others. A J may end there; to
-  run through, it would need two.}
-
+@ \listing
 On the left of \Fig{sticks-2} are the V and the Z of the paper's Figure~12. In the grid of
 $5\times5$ squares with all tetrasticks but the~L, they are the rows
 $$\vbox{\halign{\tt#\hfil\cr
@@ -48,33 +74,12 @@ $ polysticks sticks-crossing.puzzle \BAR dance
 9 solutions, 8,500 nodes, 1,440,079 updates
 \endsession
 
-@ There are 2 disticks, 5 tristicks and 16 tetrasticks@^tetrasticks@> (\Fig{pieces-3}).
+@ \listing
+There are 2 disticks, 5 tristicks and 16 tetrasticks.@^tetrasticks@>
 \remark{In the theory of percolation,@^percolation@> connected sets of squares are
 {\it site animals}, and connected sets of sticks are {\it bond animals}.}
-Their
-letters are Knuth's, who changed three of Barwell's. Where two sticks meet at a right angle, we draw
-them bent, and do so in all packings, lest you take two pieces that touch for one.
-\widefigure{pieces-3.pdf}{The sixteen tetrasticks. The F, the H, the R, the T, the X and the Y are
-  welded.}
-
-Why is one of the sixteen left out in all puzzles of the paper? All of them have 64 segments. A grid
-of $m\times n$ squares has $2mn+m+n$ segments. Twice that number, plus one, is $(2m+1)(2n+1)$, and
-for 64 segments this product would be $129=3\cdot43$; so the only such grid is $1\times21$, which
-has no room for the~X. Fifteen have 60 segments, and $121=11\cdot11$ leads to the grid of
-$5\times5$.
-\remark{The twenty-five one-sided tetrasticks have 100 segments, and $201=3\cdot67$ leads to another
-strip of width~1; this is why they need the Aztec diamond.}
-But which fifteen? Let us leave out the X, since it looks as if it were in the way.
-\session
-$ (echo board 5x5; echo pieces tetrasticks except X) \BAR
-> polysticks 2> /dev/null \BAR dance
-0 solutions, 26,036,883 nodes, 6,758,286,224 updates
-\endsession
-Twenty-six million nodes for nothing! The generator has said why, and we have hidden it, because it
-would spoil exercise~29. Only five of the sixteen can be left out at all.
-@^parity@>
-
-@i cxx.w
+Their letters are Knuth's, who changed three of Barwell's. Where two sticks of a piece meet at a
+right angle, they are drawn bent in all packings, too.
 
 @ \listing
 Among polyforms, secondary columns are new. Polyominoes cannot cross each other: they would have to

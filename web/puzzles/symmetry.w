@@ -5,12 +5,10 @@ $ (echo board 6x10; echo pieces pentominoes) \BAR polyominoes \BAR
 > dance --print \BAR symmetry --different \BAR tail -1
 \BAR 9356 packings, 2339 of them different
 \endsession
-That $9356=4\cdot2339$ is no accident. A rectangle has four
-symmetries: it can be left alone, reflected in two ways, and turned by $180^\circ$. So a packing has
-four images, itself among them. Why are they always four different ones? Because of the~F. No motion
-but the identity leaves an F as it is, and there is only one F on the board. If two of the images
-were equal, then some motion would carry the packing to itself, hence the F to itself.
-\Fig{classes} shows all that can happen in $3\times20$.
+That $9356=4\cdot2339$ is no accident. A packing of a rectangle has four images. Why are they always
+four different ones? Because of the~F. No motion but the identity leaves an F as it is, and there is
+only one F on the board. If two of the images were equal, then some motion would carry the packing
+to itself, hence the F to itself. \Fig{classes} shows all that can happen in $3\times20$.
 \figure{classes.pdf}{The eight packings of the twelve pentominoes in $3\times20$: two, and below
   each of them its images. The F, in color, lies in four of its orientations in each column, so no
   two are equal.}
@@ -38,39 +36,43 @@ CCB&BCC&AAB&BAA\cr
 112332&122133&112332&122133\cr}}$$
 The least list is 112332. It comes twice, because the packing is its own top-bottom reflection: the
 A and the~C change places, but as shapes they are alike. So this class has two members, and not
-four.
-\remark{By Burnside's lemma, eight queens have $(92+4)/8=12$ classes: the identity keeps 92
-solutions, the half turn keeps~4, and the six other motions keep none.}
-There is no case to distinguish and no piece to single out; symmetric packings, copies of
+four. There is no case to distinguish and no piece to single out; symmetric packings, copies of
 pieces, pairs of mirror images all come out by themselves.
 
-@ If packings are many, it is better to break the symmetry@^breaking symmetry@> beforehand, as \.{X
-at 22-35} does. This is where one goes wrong, because each board and each set of pieces needs
-another idea. If the X is on an axis of the board, then its place decides nothing between a packing
-and its reflection, and a second piece has to: in Scott's puzzle a P that is not flipped over, as we
-shall see in {\it Experiments}. With the one-sided pentominoes, it is no use to say how the F may
-lie, since in the reflected packing another piece is the~F, the one that was the F'. And if all
-pieces are equal, there is nothing to take hold of. So the count of classes is the check: the
-restricted search must find one of each, as it did in the rectangle of~$6\times10$.
-@^mirror images@>
-\remark{In space, no hand can turn a piece into its mirror image, and you may not want to count a
-packing and its mirror image as one. Then add \.{--turns}, and {\mc SYMMETRY} takes the classes that
-only turns make.}
+If packings are many, it is better to break the symmetry@^breaking symmetry@> beforehand, as \.{X at
+22-35} does. This is where one goes wrong, because each board and each set of pieces needs another
+idea; so the count of classes is the check. The restricted search must find one of each, as it did
+in the rectangle of~$6\times10$.
 
 @ Some packings are not symmetric, but nearly so, and they please the eye. The paper measures this.
 The {\it horizontal symmetry\/} of a packing is the number of edges between pieces that are also
 edges between pieces in its left-right reflection, counted cell by cell;@^symmetry scores@> and the
 {\it vertical symmetry\/} is the same with top and bottom. The packing above, AAB over CCB, has four
 edges between its pieces. The left-right reflection keeps one of them, and the top-bottom reflection
-all four. And this is what Knuth's Figure~1 has:
+all four. In Knuth's Figure~1, the reflections keep 30 and 36 of 51 edges. Whether any packing does
+better, and whether all numbers are right that the paper tells of its puzzles, we can now find out.
+
+@i cxx.w
+
+@ \listing
+By Burnside's lemma,@^Burnside's lemma@> eight queens have $(92+4)/8=12$ classes: the identity keeps
+92 solutions, the half turn keeps~4, and the six other motions keep none.
+
+If the X is on an axis of the board, then its place decides nothing between a packing
+and its reflection, and a second piece has to: in Scott's puzzle a P that is not flipped over, as we
+see in {\it Experiments}. With the one-sided pentominoes, it is no use to say how the F may
+lie, since in the reflected packing another piece is the~F, the one that was the F'. And if all
+pieces are equal, there is nothing to take hold of.
+@^mirror images@>
+\remark{In space, no hand can turn a piece into its mirror image, and you may not want to count a
+packing and its mirror image as one. Then add \.{--turns}, and {\mc SYMMETRY} takes the classes that
+only turns make.}
+
+The scores of Knuth's Figure~1 are what the program prints of it.
 \session
 $ symmetry scott-figure1.packing
 1: horizontal 30, vertical 36, of 51 edges; unchanged pieces 0 and 0
 \endsession
-Whether any packing does better, and whether all numbers are right that the paper tells of its
-puzzles, we can now find out.
-
-@i cxx.w
 
 @ \listing
 @^free cells@>

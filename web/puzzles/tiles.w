@@ -6,48 +6,38 @@ have the same color along their common edge, and the whole border has one color?
 Diversions\/} has the number 12,261, which Gary Feldman's@^Feldman, Gary@> computer had found in
 1964, up to turning, reflecting, and exchanging two colors.
 \figure{macmahon.pdf}{MacMahon's 24 squares, each of them once, with a white border.}
+
+With colors, the matrix writes itself: a row puts a tile into a cell, both of which are primary
+columns, and gives a color to each edge of the cell, which is a secondary one.
+@:TILES, the program}{{\mc TILES}, the program@>
 \session
 $ (echo board 4x6; echo border a; echo colors abc) \BAR tiles \BAR dance
 106,624 solutions, 44,046,604 nodes, 3,444,080,960 updates
 \endsession
 How does 106,624 compare with 12,261? The board has four symmetries, and the two colors that are not
-on the border may be exchanged; together these are eight operations, so each way should come eight
-times. But if an operation left a filling as it is, this filling would come less often. Take
-the tile that has only the color of the border. There is one such tile, and if the board is turned
-or reflected, it moves to another cell; so the filling has changed. And if the board stays where it
-is, the two colors are exchanged, and the tile that has only one of them turns into the one that has
-only the other. So no filling stays as it is; each comes eight times, and $106624/8=13328$ are left.
+on the border may be exchanged; together these are eight operations. None of the seven that change
+something leaves a filling as it is. If the board is turned or reflected, the only tile with nothing
+but the color of the border moves to another cell; and if it stays where it is, the tiles that have
+only one of the other colors change places. So each way comes eight times, and
+$106624/8=13328$ are left.
 A thousand are missing from the printed number.\remark{Readers of this book remember that 13,328 has
 been in print since the 1970s.}
-@:TILES, the program}{{\mc TILES}, the program@>
+
+Against a printed number, one matrix is not enough. Another one, without colors, has three columns
+for each inner edge, of which the cell on one side covers that of its own color, and the cell on the
+other side the two others; it gives 106,624 as well.
 
 @i cxx.w
-
-@ With colors, the matrix writes itself. A row puts a tile into a cell in one of its positions. It
-covers the tile and the cell, which are primary columns, and gives a color to each edge of the
-cell, which is a secondary one. Two neighbors can share an edge if they agree on its color.
-
-Against a printed number, one matrix is not enough. So here is another one, without colors. An
-inner edge gets three columns, one for each color. The cell on its left, or above it, covers the
-column of its own color; the cell on the other side covers those of all colors {\it but\/} its own.
-If they agree, each of the three is covered once, and if they do not, one of them is covered twice.
-The matrix is another one, and the number is the same.
-\session
-$ tiles --plain macmahon-4x6.puzzle \BAR dance
-106,624 solutions, 44,046,604 nodes, 4,800,800,833 updates
-\endsession
-@.--plain@>
 
 @ Tiles can also do something that no other puzzle in this book does: compute. Let them not be
 turned, and let there be as many copies of each as you like. In 1961 Hao Wang,@^Wang, Hao@> from
 whom such tiles@^Wang tiles@> have their name, believed that any set of them which can cover the
 plane can also cover it periodically, so that a finite pattern repeats forever. In 1966 his student
-Robert Berger@^Berger, Robert@> built a computer out of tiles, to show that nobody can tell in
-general whether a set covers the plane; and with it he had, as he needed, a set of 20,426 tiles that
-cover the plane, but never with a period. Then began the search for smaller sets. It ended in 2015
-with these eleven, by Emmanuel Jeandel@^Jeandel, Emmanuel@> and Micha\"el
-Rao,@:Rao}{Rao, Micha\"el@> together with a proof by computer that ten are not enough. A tile is
-written by its colors, clockwise from the top.
+Robert Berger@^Berger, Robert@> built a computer out of tiles, for which he needed 20,426 that cover
+the plane, but never with a period. Smaller sets were found, and the last of them in 2015: eleven
+tiles by Emmanuel Jeandel@^Jeandel, Emmanuel@> and Micha\"el Rao,@:Rao}{Rao, Micha\"el@> here with
+their colors clockwise from the top. A period would be a {\it torus}, a board whose opposite edges
+meet, and no torus of any size has a solution, while a plain board always has some.
 \session
 $ for board in '8x8' '8x8 torus'; do (echo board $board
 >  for tile in 2123 4212 2202 1113 1320 1333 1013 0010 2021 2141 3321; do
@@ -56,10 +46,21 @@ $ for board in '8x8' '8x8 torus'; do (echo board $board
 1 solution, 91 nodes, 3,827 updates, limit reached
 0 solutions, 33,077 nodes, 1,704,421 updates
 \endsession
-A period would be a {\it torus}, a board whose opposite edges meet. You may take any size for it,
-and there will never be a solution, while a plain board of any size has some.
-
 So far each piece of a puzzle had the size of one cell. Now let it have a shape.
+
+@ \listing
+The second matrix has no colors. An inner edge gets three columns, one for each color. The cell on
+its left, or above it, covers the column of its own color; the cell on the other side covers those
+of all colors {\it but\/} its own. If they agree, each of the three is covered once, and if they do
+not, one of them is covered twice. The matrix is another one, and the number is the same.
+\session
+$ tiles --plain macmahon-4x6.puzzle \BAR dance
+106,624 solutions, 44,046,604 nodes, 4,800,800,833 updates
+\endsession
+@.--plain@>
+Berger's@^Berger, Robert@> computer shows that nobody can tell in general whether a set of Wang's
+tiles@^Wang tiles@> covers the plane. Jeandel and Rao gave, with their eleven tiles, a proof by
+computer that ten are not enough to cover it without a period.
 
 @ \listing
 A tile is a word of four letters, the colors of its edges from the top one on, clockwise; to turn

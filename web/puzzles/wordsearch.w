@@ -1,22 +1,17 @@
 @* Word search. @^word search@>Hide some words in a rectangle of letters: from left to right or from
 right to left, up, down, or along a diagonal. They may cross, where they agree on a letter. It
 becomes a puzzle if the words must fill the board to the last letter. Here are eight, with 33
-letters, for a board of five by five. (The last line of the command only picks the letters out.)
+letters, for a board of five by five.\marginfigure{five-by-five.pdf}{The only filling, but for
+  turning and reflecting it. {\mc ONE} is the hardest to find.}
+@:WORDSEARCH, the program}{{\mc WORDSEARCH}, the program@>
 \session
 $ printf '%s\\n' 5x5 'KNUTH DANCE KNOT NODE RING ROOK TREE ONE' \BAR
->  wordsearch \BAR dance --limit 1 --print \BAR
->  grep -o '.,.:.' \BAR sort -u \BAR cut -c5 \BAR paste -sd '' \BAR fold -w 5
-KNUTH
-EDONT
-GNIRR
-KOORE
-DANCE
+>  wordsearch \BAR dance --limit 1 --print \BAR draw > five-by-five.svg
 \endsession
-Find them all; {\mc ONE} is the hardest. And there is no other way: without the limit, {\mc DANCE}
-finds eight fillings, which are this one, turned and reflected.
-@:WORDSEARCH, the program}{{\mc WORDSEARCH}, the program@>
-I drew a hundred sets of words at random, of which three had a single filling; that this one begins
-with {\mc KNUTH} and ends with {\mc DANCE} is chance. I would not have dared to invent it.
+Find them all in the picture. There is no other way: without the limit, {\mc DANCE} finds eight
+fillings, which are this one, turned and reflected. I drew a hundred sets of words at random, of
+which three had a single filling; that this one begins with {\mc KNUTH} and ends with {\mc DANCE} is
+chance. I would not have dared to invent it.
 
 @i cxx.w
 
@@ -27,8 +22,21 @@ once, or at most once, or by all rows that agree.
 
 The way out is to let somebody be responsible. Of all words that cover a cell, one is the first in
 our list; so ``to name the first word that covers this cell'' can be done in exactly one way, and
-that is a primary column. Each filling is found once, and that is much ado about the little words
-{\it at least}.
+that is a primary column. Each filling is found once.
+
+@ \listing
+The board can also be read where no picture can be shown; the last line of the command only picks
+the letters out.
+\session
+$ printf '%s\\n' 5x5 'KNUTH DANCE KNOT NODE RING ROOK TREE ONE' \BAR
+>  wordsearch \BAR dance --limit 1 --print \BAR
+>  grep -o '.,.:.' \BAR sort -u \BAR cut -c5 \BAR paste -sd '' \BAR fold -w 5
+KNUTH
+EDONT
+GNIRR
+KOORE
+DANCE
+\endsession
 
 @ \listing
 Each row of the column that names the first word is a claim, for example that {\mc AT} is the first
