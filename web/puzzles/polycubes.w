@@ -1,10 +1,7 @@
 @* Polycubes. Seven pieces of wood make a cube.@^polycubes@> They are all the shapes of three or
 four cubes that are not convex, which means all but the bars and the square of four, and their
-inventor, Piet Hein,@^Hein, Piet@> called them Soma.@^Soma cube@>
-\remark{Piet Hein@^Hein, Piet@> is said to have found the seven pieces in a lecture on quantum
-physics; Martin Gardner@^Gardner, Martin@> made them known in 1958.}
-You may have put them together; in
-how many ways can it be done?
+inventor, Piet Hein,@^Hein, Piet@> called them Soma.@^Soma cube@> You may have put them together;
+in how many ways can it be done?
 \session
 $ (echo board 3x3x3; echo pieces soma) \BAR polycubes \BAR dance
 11,520 solutions, 256,917 nodes, 29,724,469 updates
@@ -17,14 +14,10 @@ rainy afternoon in 1961.}
 \figure{soma-1.pdf}{One of the 240 packings of Soma: its layers, the uppermost first, and the cube,
   in which each of the seven pieces can be seen from outside.}
 
-I had expected that this would take a program of its own, and my first idea was to avoid it: lay the
-layers side by side in the plane, and draw each piece there. That would not do, because a piece that
-is tipped over is another drawing, and each would have had to be drawn 24 times by hand. But look at
-what is missing in the plane. It is only that a piece may move from one layer to the next, and that
-it can be tipped over. So a cell got a third coordinate, and a lattice got a second turn, about
-another axis. If each shape in a list is turned and tipped, until there is nothing new, then nobody
-needs to know how many turns there are. Three dimensions cost one more line of
-program.
+I had expected that this would take a program of its own. But look at what is missing in the plane.
+It is only that a piece may move from one layer to the next, and that it can be tipped over. So a
+cell got a third coordinate, and a lattice got a second turn, about another axis. Three dimensions
+cost one more line of program.
 
 One thing is the other way round in space. In the plane every piece may be flipped over, because you
 can lift it from the table. To flip a shape of cubes over, you would have to lift it into a fourth
@@ -48,7 +41,16 @@ $ polycubes soma.puzzle \BAR dance --print \BAR
 > symmetry --different \BAR tail -1
 \BAR 11520 packings, 240 of them different
 \endsession
-Another piece of Soma, the flat zigzag of four, is called Z there, and S in our other sets. A box of $3\times4\times5$ holds the twelve
+Piet Hein@^Hein, Piet@> is said to have found the seven pieces in a lecture on quantum physics;
+Martin Gardner@^Gardner, Martin@> made them known in 1958. Another piece of Soma, the flat zigzag of four, is called Z there, and S in our other sets.
+
+My first idea was to avoid a program for space. Cut the box into layers, lay these side by side in
+the plane, and draw each piece there in as many parts as it needs. That would not do. Tip a piece
+over, and the plane sees another drawing, so each piece would have had to be drawn 24 times by hand.
+But if each shape in a list is turned and tipped, until there is nothing new, then nobody needs to
+know how many turns there are.
+
+ A box of $3\times4\times5$ holds the twelve
 pentominoes in 3,940 ways, up to its eight symmetries; Christoffel Bouwkamp@^Bouwkamp, Christoffel@>
 printed a catalogue of them.
 

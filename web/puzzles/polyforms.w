@@ -1,5 +1,6 @@
-@* Polyforms. Polyominoes, polyiamonds, polysticks and polycubes are made of equal parts: squares,
-triangles, line segments or cubes. To pack such shapes into a board is to cover each cell once, and
+@* Polyforms. Until now each piece had the size of one cell. Polyominoes, polyiamonds, polysticks
+and polycubes are made of equal parts: squares, triangles, line segments or cubes. To pack such
+shapes into a board is to cover each cell once, and
 to use each piece once, so we have an exact cover problem before we have thought about it.
 \remark{Exact covers are hard in general, and so are these: it is
 NP-complete@^NP-completeness, of coverings@> to decide whether given pieces fill a region.}
@@ -9,7 +10,8 @@ is left is to write the matrix, and nobody wants to write fifteen hundred rows b
 So you write a {\it puzzle file}, which says what you would tell a friend: what the board is, which
 pieces there are, and what else they must obey. Here is one of five lines, and what the
 generator@^generator@> {\mc POLYOMINOES}@:POLYOMINOES, the program}{{\mc POLYOMINOES}, the program@>
-makes of it.
+makes of it.\marginfigure{places.pdf}{The board and its cells, and the four placements, which are the
+  rows of the matrix. The first and the last are the packing.}
 \session
 $ polyominoes <<end
 > board 2x3
@@ -30,8 +32,6 @@ drawn with a \.{\char`\#} for each square, and the only domino, \.D, which must 
 line of the matrix has a column for each cell and for each piece; each further line is a row, and it
 is a {\it placement}: a way to put one piece on the board (\Fig{places}).
 @^placement@>
-\figure{places.pdf}{The board and its cells, and the four placements, which are the rows of the
-  matrix. The first and the last are the packing.}
 
 @ Puzzles of the paper are not much longer. Here is a complete one, the first that Knuth tells of:
 Dana Scott's, on a chessboard without its center, and with the X at rank~2, file~3.

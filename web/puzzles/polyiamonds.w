@@ -1,22 +1,21 @@
 @* Polyiamonds. A polyiamond is a shape of equal triangles that are joined at their sides.
-@^polyiamonds@>Two triangles are a diamond; six are a hexiamond, of which there are twelve. Thomas
-O'Beirne@^O'Beirne, Thomas@> \cite{O'Beirne 1961} gave names to them (\Fig{pieces-2}), and asked for
-something that kept people awake, as we shall see in {\it Experiments}. With six turns, and a
-reflection, a piece has up to twelve orientations; the sphinx has all of them (\Fig{triangles-2}).
+@^polyiamonds@>Two triangles are a diamond; six are a hexiamond. With six turns and a reflection, a
+piece has up to twelve orientations, and the sphinx has all of them
+(\Fig{triangles-2}).\marginfigure{triangles-2.pdf}{The sphinx: turned, and reflected and turned. The
+  turns are about the orange point; the dark triangle is the same one in all of them.}
+There are twelve hexiamonds. Thomas O'Beirne@^O'Beirne, Thomas@> \cite{O'Beirne 1961} gave names to
+them (\Fig{pieces-2}), and asked for something that kept people awake, as we shall see in {\it
+Experiments}.
 @:POLYIAMONDS, the program}{{\mc POLYIAMONDS}, the program@>
 @^hexiamonds@>
 \widefigure{pieces-2.pdf}{The twelve hexiamonds, with O'Beirne's names and ours.}
-\figure{triangles-2.pdf}{The twelve orientations of the sphinx: turned, and reflected and turned.
-  The turns are about the orange point; the dark triangle is the same one in all of them.}
 
-Sometimes a puzzle is over before it has begun. There are three shapes of four triangles; they have
+Sometimes a puzzle is over before it has begun.
+There are three shapes of four triangles; they have
 twelve triangles together, as many as a parallelogram of $2\times3$ rhombuses, in which six
 triangles point up and six point down.@^parity@> But two of the pieces have two of each kind,
 however they lie, and the third has three of one and one of the other; so together they never cover
 six of each.
-\remark{Many puzzles are hopeless because of a coloring of the board. John
-Conway@^Conway, John@> and Jeffrey Lagarias~\cite{Conway 1990}@^Lagarias, Jeffrey@> follow its
-border as a word in a group, and exclude coverings that no coloring could.}
 The generator knows this argument, and warns you. The search does not, and tries
 everything; here it takes seven nodes, and with sticks we shall see millions.
 

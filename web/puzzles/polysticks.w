@@ -1,5 +1,5 @@
-@* Polysticks. Matches on a table, joined at their ends in a square grid, are a
-polystick;@^polysticks@> a tetrastick has four of them (\Fig{pieces-3}). Brian
+@* Polysticks. Matches on a table,\marginfigure{sticks-2.pdf}{V and Z cross.} joined at their ends in
+a square grid, are a polystick;@^polysticks@> a tetrastick has four of them (\Fig{pieces-3}). Brian
 Barwell,@^Barwell, Brian@> who invented them \cite{Barwell 1990}, asked for packings that cover each
 segment of a grid.@:POLYSTICKS, the program}{{\mc POLYSTICKS}, the program@> A piece has no inside
 here, and so two of them can do what no polyominoes can: they can cross.
@@ -7,31 +7,29 @@ here, and so two of them can do what no polyominoes can: they can cross.
   angle, they are drawn bent, lest you take two pieces that touch for one. The F, the H, the R, the
   T, the X and the Y are welded.}
 
-The rules forbid this, although no segment is covered twice,@^crossings, of polysticks@> and the
-matrix has to know. So it has a secondary column,@^secondary columns@> which may be covered at most
+The rules forbid this, although no segment is covered
+twice,@^crossings, of polysticks@> and the matrix has to know. So it has a secondary column,@^secondary columns@> which may be covered at most
 once, for each point where four segments meet. A piece with two segments in line there, and no
 other, {\it passes\/} through the point,@^passing through a point@> and covers its column; a second
 piece that passes would cross the first. A piece with three segments or four at a point is {\it
 welded\/}@^welding@> there, and nothing can cross it.
-\figure{sticks-2.pdf}{Left: the V and the Z cross at the point in the circle. Right: the T is welded
-  there. It runs straight through, too, but leaves only one segment to others. A J may end there; to
-  run through, it would need two.}
 
 @ Why is one of the sixteen left out in all puzzles of the paper? All of them have 64 segments. A
 grid of $m\times n$ squares has $2mn+m+n$ segments. Twice that number, plus one, is $(2m+1)(2n+1)$,
 and for 64 segments this product would be $129=3\cdot43$; so the only such grid is $1\times21$,
 which has no room for the~X. Fifteen have 60 segments, and $121=11\cdot11$ leads to the grid of
 $5\times5$.
-\remark{The twenty-five one-sided tetrasticks have 100 segments, and $201=3\cdot67$ leads to another
-strip of width~1; this is why they need the Aztec diamond.}
 But which fifteen? Let us leave out the X, since it looks as if it were in the way.
 \session
 $ (echo board 5x5; echo pieces tetrasticks except X) \BAR
 > polysticks 2> /dev/null \BAR dance
 0 solutions, 26,036,883 nodes, 6,758,286,224 updates
 \endsession
-Twenty-six million nodes for nothing! The generator has said why, and we have hidden it, because it
-would spoil exercise~29. Only five of the sixteen can be left out at all.
+Twenty-six million nodes for nothing!
+\remark{Many puzzles are hopeless because of a coloring of the board. John
+Conway@^Conway, John@> and Jeffrey Lagarias~\cite{Conway 1990}@^Lagarias, Jeffrey@> follow its
+border as a word in a group, and exclude coverings that no coloring could.}
+The generator has said why, and we have hidden it, because it would spoil exercise~29. Only five of the sixteen can be left out at all.
 @^parity@>
 
 @i cxx.w
@@ -62,7 +60,7 @@ the other half.
   cross at the point I11, and nowhere else.}
 
 @ \listing
-On the left of \Fig{sticks-2} are the V and the Z of the paper's Figure~12. In the grid of
+In \Fig{sticks-2} are the V and the Z of the paper's Figure~12. In the grid of
 $5\times5$ squares with all tetrasticks but the~L, they are the rows
 $$\vbox{\halign{\tt#\hfil\cr
 V H23 H33 V43 V44 I33 I44\cr
@@ -79,7 +77,12 @@ There are 2 disticks, 5 tristicks and 16 tetrasticks.@^tetrasticks@>
 \remark{In the theory of percolation,@^percolation@> connected sets of squares are
 {\it site animals}, and connected sets of sticks are {\it bond animals}.}
 Their letters are Knuth's, who changed three of Barwell's. Where two sticks of a piece meet at a
-right angle, they are drawn bent in all packings, too.
+right angle, they are drawn bent in all packings, too. In \Fig{sticks-3}, the T runs straight through
+the point where it is welded, but leaves only one segment to others.
+\figure{sticks-3.pdf}{The T is welded at the point in the circle. A J may end there; to run through,
+  it would need two segments.}
+The twenty-five one-sided tetrasticks have 100 segments, and $201=3\cdot67$ leads to another strip
+of width~1; this is why they need the Aztec diamond.
 
 @ \listing
 Among polyforms, secondary columns are new. Polyominoes cannot cross each other: they would have to

@@ -5,39 +5,36 @@ have the same color along their common edge, and the whole border has one color?
 (\Fig{macmahon}); but in how many ways? Martin Gardner's@^Gardner, Martin@> {\it New Mathematical
 Diversions\/} has the number 12,261, which Gary Feldman's@^Feldman, Gary@> computer had found in
 1964, up to turning, reflecting, and exchanging two colors.
-\figure{macmahon.pdf}{MacMahon's 24 squares, each of them once, with a white border.}
+\high{40mm}\figure{macmahon.pdf}{MacMahon's 24 squares, each of them once, with a white border.}
 
-With colors, the matrix writes itself: a row puts a tile into a cell, both of which are primary
-columns, and gives a color to each edge of the cell, which is a secondary one.
+With colors, the matrix writes itself: a row puts a tile into a cell, and gives a color to each edge
+of the cell, which is a secondary column.
 @:TILES, the program}{{\mc TILES}, the program@>
 \session
 $ (echo board 4x6; echo border a; echo colors abc) \BAR tiles \BAR dance
 106,624 solutions, 44,046,604 nodes, 3,444,080,960 updates
 \endsession
 How does 106,624 compare with 12,261? The board has four symmetries, and the two colors that are not
-on the border may be exchanged; together these are eight operations. None of the seven that change
-something leaves a filling as it is. If the board is turned or reflected, the only tile with nothing
-but the color of the border moves to another cell; and if it stays where it is, the tiles that have
-only one of the other colors change places. So each way comes eight times, and
-$106624/8=13328$ are left.
-A thousand are missing from the printed number.\remark{Readers of this book remember that 13,328 has
+on the border may be exchanged; together these are eight operations. None but the identity leaves a
+filling as it is. If the board is turned or reflected, the only tile with nothing but the color of
+the border moves; and if it stays where it is, the tiles that have only one of the other colors
+change places. So each way comes eight times, and $106624/8=13328$ are left. A thousand are missing from the printed number.\remark{Readers of this book remember that 13,328 has
 been in print since the 1970s.}
 
-Against a printed number, one matrix is not enough. Another one, without colors, has three columns
-for each inner edge, of which the cell on one side covers that of its own color, and the cell on the
-other side the two others; it gives 106,624 as well.
+Against a printed number, one matrix is not enough. Another one, which has three columns for each
+inner edge and no colors, gives 106,624 as well.
 
 @i cxx.w
 
 @ Tiles can also do something that no other puzzle in this book does: compute. Let them not be
 turned, and let there be as many copies of each as you like. In 1961 Hao Wang,@^Wang, Hao@> from
-whom such tiles@^Wang tiles@> have their name, believed that any set of them which can cover the
-plane can also cover it periodically, so that a finite pattern repeats forever. In 1966 his student
-Robert Berger@^Berger, Robert@> built a computer out of tiles, for which he needed 20,426 that cover
-the plane, but never with a period. Smaller sets were found, and the last of them in 2015: eleven
-tiles by Emmanuel Jeandel@^Jeandel, Emmanuel@> and Micha\"el Rao,@:Rao}{Rao, Micha\"el@> here with
-their colors clockwise from the top. A period would be a {\it torus}, a board whose opposite edges
-meet, and no torus of any size has a solution, while a plain board always has some.
+whom they@^Wang tiles@> have their name, believed that any set of tiles which can cover the
+plane can also cover it periodically. In 1966 his student Robert Berger@^Berger, Robert@> built a
+computer out of tiles, for which he needed 20,426 that cover the plane, but never with a period. The
+smallest such set has eleven; Emmanuel Jeandel@^Jeandel, Emmanuel@> and Micha\"el
+Rao@:Rao}{Rao, Micha\"el@> found it in 2015. Here they are, with their colors clockwise from the
+top. A period would be a {\it torus}, whose opposite edges meet; none of any size has a solution,
+while a plain board always has some.
 \session
 $ for board in '8x8' '8x8 torus'; do (echo board $board
 >  for tile in 2123 4212 2202 1113 1320 1333 1013 0010 2021 2141 3321; do
@@ -46,7 +43,6 @@ $ for board in '8x8' '8x8 torus'; do (echo board $board
 1 solution, 91 nodes, 3,827 updates, limit reached
 0 solutions, 33,077 nodes, 1,704,421 updates
 \endsession
-So far each piece of a puzzle had the size of one cell. Now let it have a shape.
 
 @ \listing
 The second matrix has no colors. An inner edge gets three columns, one for each color. The cell on

@@ -1,15 +1,15 @@
 @* Word search. @^word search@>Hide some words in a rectangle of letters: from left to right or from
 right to left, up, down, or along a diagonal. They may cross, where they agree on a letter. It
 becomes a puzzle if the words must fill the board to the last letter. Here are eight, with 33
-letters, for a board of five by five.\marginfigure{five-by-five.pdf}{The only filling, but for
-  turning and reflecting it. {\mc ONE} is the hardest to find.}
+letters, for a board of five by five.\marginfigure{five-by-five.pdf}{The only filling,
+  up to symmetry. {\mc ONE} is the hardest word.}
 @:WORDSEARCH, the program}{{\mc WORDSEARCH}, the program@>
 \session
 $ printf '%s\\n' 5x5 'KNUTH DANCE KNOT NODE RING ROOK TREE ONE' \BAR
 >  wordsearch \BAR dance --limit 1 --print \BAR draw > five-by-five.svg
 \endsession
-Find them all in the picture. There is no other way: without the limit, {\mc DANCE} finds eight
-fillings, which are this one, turned and reflected. I drew a hundred sets of words at random, of
+Find them all in the picture. Without the limit, {\mc DANCE} finds eight fillings, which are this
+one, turned and reflected. I drew a hundred sets of words at random, of
 which three had a single filling; that this one begins with {\mc KNUTH} and ends with {\mc DANCE} is
 chance. I would not have dared to invent it.
 
@@ -22,7 +22,7 @@ once, or at most once, or by all rows that agree.
 
 The way out is to let somebody be responsible. Of all words that cover a cell, one is the first in
 our list; so ``to name the first word that covers this cell'' can be done in exactly one way, and
-that is a primary column. Each filling is found once.
+that is a primary column.
 
 @ \listing
 The board can also be read where no picture can be shown; the last line of the command only picks
