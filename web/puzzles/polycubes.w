@@ -42,7 +42,8 @@ $ polycubes soma.puzzle \BAR dance --print \BAR
 \BAR 11520 packings, 240 of them different
 \endsession
 Piet Hein@^Hein, Piet@> is said to have found the seven pieces in a lecture on quantum physics;
-Martin Gardner@^Gardner, Martin@> made them known in 1958. Another piece of Soma, the flat zigzag of four, is called Z there, and S in our other sets.
+Martin Gardner@^Gardner, Martin@> made them known in 1958. Another piece of Soma, the flat
+zigzag of four, is called Z there, and S in our other sets.
 
 My first idea was to avoid a program for space. Cut the box into layers, lay these side by side in
 the plane, and draw each piece there in as many parts as it needs. That would not do. Tip a piece

@@ -10,8 +10,8 @@ is left is to write the matrix, and nobody wants to write fifteen hundred rows b
 So you write a {\it puzzle file}, which says what you would tell a friend: what the board is, which
 pieces there are, and what else they must obey. Here is one of five lines, and what the
 generator@^generator@> {\mc POLYOMINOES}@:POLYOMINOES, the program}{{\mc POLYOMINOES}, the program@>
-makes of it.\marginfigure{places.pdf}{The board and its cells, and the four placements, which are the
-  rows of the matrix. The first and the last are the packing.}
+makes of it.\marginfigure{places.pdf}{The board and its cells, and the four placements, which are
+  the rows of the matrix. The first and the last are the packing.}
 \session
 $ polyominoes <<end
 > board 2x3

@@ -1,5 +1,5 @@
-@* Polysticks. Matches on a table,\marginfigure{sticks-2.pdf}{V and Z cross.} joined at their ends in
-a square grid, are a polystick;@^polysticks@> a tetrastick has four of them (\Fig{pieces-3}). Brian
+@* Polysticks. Matches on a table,\marginfigure{sticks-2.pdf}{V and Z cross.} joined at their ends
+in a square grid, are a polystick;@^polysticks@> a tetrastick has four of them (\Fig{pieces-3}). Brian
 Barwell,@^Barwell, Brian@> who invented them \cite{Barwell 1990}, asked for packings that cover each
 segment of a grid.@:POLYSTICKS, the program}{{\mc POLYSTICKS}, the program@> A piece has no inside
 here, and so two of them can do what no polyominoes can: they can cross.
@@ -7,8 +7,8 @@ here, and so two of them can do what no polyominoes can: they can cross.
   angle, they are drawn bent, lest you take two pieces that touch for one. The F, the H, the R, the
   T, the X and the Y are welded.}
 
-The rules forbid this, although no segment is covered
-twice,@^crossings, of polysticks@> and the matrix has to know. So it has a secondary column,@^secondary columns@> which may be covered at most
+The rules forbid crossing, although no segment is covered twice,@^crossings, of polysticks@> and the
+matrix has to know. So it has a secondary column,@^secondary columns@> which may be covered at most
 once, for each point where four segments meet. A piece with two segments in line there, and no
 other, {\it passes\/} through the point,@^passing through a point@> and covers its column; a second
 piece that passes would cross the first. A piece with three segments or four at a point is {\it
@@ -29,7 +29,8 @@ Twenty-six million nodes for nothing!
 \remark{Many puzzles are hopeless because of a coloring of the board. John
 Conway@^Conway, John@> and Jeffrey Lagarias~\cite{Conway 1990}@^Lagarias, Jeffrey@> follow its
 border as a word in a group, and exclude coverings that no coloring could.}
-The generator has said why, and we have hidden it, because it would spoil exercise~29. Only five of the sixteen can be left out at all.
+The generator has said why, and we have hidden it, because it would spoil exercise~29.
+Only five of the sixteen can be left out at all.
 @^parity@>
 
 @i cxx.w

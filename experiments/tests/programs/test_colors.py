@@ -191,6 +191,15 @@ def test_the_rows_in_the_book_are_those_of_the_program():
     assert len(shown) == 2 and {*shown} <= {*rows}
 
 
+def test_the_board_in_the_book_is_the_filling_that_is_found_first():
+    picture = (ROOT / "web/press/five-by-five.mp").read_text()
+    matrix = output("wordsearch", PUZZLES / "word-search.puzzle")
+    found = run("dance", "--limit", "1", "--print", text=matrix).stdout
+    board = dict(re.findall(r"(\d,\d):(\w)", found))
+    assert re.findall(r'rank\d = "(\w+)"', picture) == [
+        "".join(board[f"{rank},{file}"] for file in range(5)) for rank in range(5)]
+
+
 def test_the_picture_in_the_book_is_a_filling_by_macmahons_squares():
     picture = (ROOT / "web/press/macmahon.mp").read_text()
     below, beside = (["".join(found) for found in re.findall(rf'{name}\d = "(\w+)"', picture)]
