@@ -159,9 +159,9 @@ an empty column, for it proves that we are at a dead end.
 At the root, columns A, B, C, E, and F all have size~2, and A is the first of them. To cover it, we
 remove its header, and then its rows $\rm A\,D\,G$ and $\rm A\,D$ from columns D, G, and~D: four
 updates (\Fig{toroid-3}).
-\widefigure{toroid-3.pdf}{The links of matrix (3) after column A has been covered. Dashed: links of
-  removed elements to neighbors that no longer point back to them; uncovering needs these links.
-  Gray: their other links.}
+\widefigure{toroid-3.pdf}{The links of matrix (3) after column A has been covered. Orange and
+  dashed: links of removed elements to neighbors that no longer point back to them; uncovering
+  needs these links. Gray: their other links.}
 
 Look at column~D in the figure. Of its two removed elements, the upper one left while the lower one
 was still there, and it still points down to the lower one. The lower one left later, and its link
@@ -174,7 +174,8 @@ $\rm B\,G$ in column~B. (Row $\rm D\,E\,G$ has left column~G already.) That is K
 our
 \Fig{toroid-4}. Columns B, C, E, and~F are left, and two rows.
 \widefigure{toroid-4.pdf}{The links of matrix (3) after columns A, D and G have been covered. The
-  rows C E F and B C F remain.}
+  rows C E F and B C F remain. Orange and dashed, as before: links of removed elements to neighbors
+  that no longer point back. Gray: their other links.}
 
 Column~B has size~1, and so has~E; B comes first. Its row $\rm B\,C\,F$ takes the columns C and~F
 with it, and with them the row $\rm C\,E\,F$, at the cost of $3+4$ updates. Column~E remains,
@@ -188,7 +189,8 @@ changed, and they say: between $\rm B\,C\,F$ and the header. Two assignments, an
 it had never been away. Two more bring back the header of~G, which still knows that it belongs
 between F and the root (\Fig{toroid-6}).
 \widefigure{toroid-6.pdf}{The links of matrix (3) on the way back: column~G has returned, and D has
-  not. Dashed, as before: links to neighbors that do not point back.}
+  not. Orange and dashed, as before: links to neighbors that do not point back. Gray: other links
+  of what is removed.}
 
 Look at what is still missing. The dashed links of~D and of its row $\rm D\,E\,G$ point to elements
 that are all in the picture, and that are neighbors of each other, as they were when D left. In
