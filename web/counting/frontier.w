@@ -39,8 +39,9 @@ with two beginnings, and $3{:}01$, with one. After three dominoes $6$ is reached
 $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are five coverings, and no
 more than two shapes at a time (\Fig{frontier-shapes}). Nothing is ever undone.
 
-\figure{frontier-shapes.pdf}{Dominoes on two ranks and four files: shapes after 0, 1, 2, 3 and 4
-  dominoes, each with the number of its beginnings. The frontier is bold.}
+\widefigure{frontier-shapes.pdf}{Dominoes on two ranks and four files: shapes after 0, 1, 2, 3 and 4
+  dominoes, each with its name below it, and beside it the number of its beginnings. The frontier
+  is bold.}
 
 @ On the chessboard the tree grows and grows from domino to domino, while the frontier
 stops growing when it is as long as a file (\Fig{frontier-levels}). On a larger board the difference

@@ -38,9 +38,9 @@ they put it in again by operation~(2), at the very place where it was \cite{Hito
 assignments become four, one test disappears, and their program became nearly twice as fast; ours,
 on a machine of today, becomes 1.7 times as fast. This is the whole dance, twenty-one years before
 it had its name.
-\marginfigure{rival-looks.pdf}{Three queens stand, and the fourth rank is next. Dijkstra looks at
+\figure{rival-looks.pdf}{Three queens stand, and the fourth rank is next. Dijkstra looks at
   all eight squares (rings), Hitotumatu and Noshita at the five whose files are free (dots). Two of
-  them are safe (green).}
+  them are safe (light blue).}
 
 We built the rivals for another reason, too. They share no line with algorithm~DLX; but their tree
 is one that we can walk through, if we make the ranks primary, leave their order alone, and take the

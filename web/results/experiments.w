@@ -100,8 +100,6 @@ that the four on the other side were taken; they make 5,029,424. Both are far of
 
 What if the restriction was typed by hand, and one orientation was left in by mistake? There are
 four that it can have been.
-\marginfigure{turned-p.pdf}{The four strings of the session, and, orange, the fifth of its third
-  line.}
 \session
 $ four='###/.## ##./### ##/##/#. .#/##/##'
 > for fifth in '###/##.' '.##/###' '##/##/.#' '#./##/##'; do
@@ -116,6 +114,8 @@ $ four='###/.## ##./### ##/##/#. .#/##/##'
 There it is, to the last digit, on the third line (\Fig{turned-p}). This search finds 30 solutions,
 four of which should not be there. Why did nobody notice? Perhaps because it was run for its
 updates alone; the solutions were known from before.
+\figure{turned-p.pdf}{The P as it was typed. Blue: the four orientations of the session; orange: the
+  fifth of its third line, which is turned over.}
 
 Did the same matrix serve elsewhere? By the first column it makes 154,925 nodes without the root.
 The paper, when it asks how many instructions Scott's program took for a node, divides by
@@ -223,7 +223,8 @@ higher second one.
 search seems out of the question at the present time,'' says the paper; but Alfred Wassermann made
 it \cite{Wassermann}, with six places for the~X, and found 107 packings, by 13,045,224,997,514
 updates. We find 107, too, and at each place as many as he, but by 13,102,170,421,547 updates.
-\marginfigure{diamond.pdf}{The Aztec diamond: packings by place of the~X.}
+\figure{diamond.pdf}{The Aztec diamond, and the six places of the~X. In each disc is the number of
+  packings.}
 
 He may have turned or reflected the board, or listed the segments in another order. We counted 22
 sums that can be his. They lie between 0.71 percent below his number and 6.6 above, and none of them
@@ -240,8 +241,6 @@ $$4{,}294{,}967{,}296=2^{32}.$$
 You will say what I said. ``A counter of 32 bits overflowed in the updates of 18 queens,'' I wrote
 into the list of errors, and thought no more about it until I was asked to write down what could be
 said for the defense. An overflow loses $2^{32}$. The printed number has $2^{32}$ too many.
-\marginfigure{queens-fall.pdf}{Updates of $N$ queens with the ranks alone primary, divided by
-  updates with the files, too. The cross is what is printed for 18 queens.}
 
 So perhaps ours has lost them? But our counters have 64 bits, and two engines that share no code
 agree. Nor does one need them, because a pencil is enough. How many updates are there for a node?
@@ -249,6 +248,8 @@ With 14, 15, 16 and 17 queens they are 16.71, 16.43, 16.24 and 16.10, all of the
 18 queens and our number, there are 16.00; with the printed number and the printed nodes, 16.50. Or
 divide the updates where the ranks alone are primary by these (\Fig{queens-fall}): the curve has
 risen with every board from 7 queens on, and with the printed number it would suddenly fall.
+\figure{queens-fall.pdf}{Updates of $N$ queens with the ranks alone primary, divided by updates with
+  the files, too. The orange cross is what is printed for 18 queens.}
 
 {\bf Verdict.} A misprint, certainly; with an explanation, no. My best guess is a number kept in two
 words of 32 bits, one of which got a carry that it should not have had. Three other misprints of the
