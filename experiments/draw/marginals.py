@@ -151,10 +151,11 @@ def in_words(number: int) -> str:
     return f"{number / 10**power:.3g} \u00d7 10^{power}"
 
 
-def draw_scale(axes: Axes, width: float, y: float, line: float, scale: Scale, has_none: bool,
-               has_all: bool) -> None:
+def draw_scale(axes: Axes, width: float, y: float, line: float, size: float, scale: Scale,
+               has_none: bool, has_all: bool) -> None:
     """The scale at a height y, no wider than so many sides, with its numbers and the number of
-    solutions below, and what the colours beyond it mean. A line of its words is so high, in sides.
+    solutions below, and what the colours beyond it mean. A line of its words is so high, in sides,
+    and they have a size in points.
     """
     width, shades = min(width, 24 * line), 60
     for number in range(shades):
@@ -165,11 +166,11 @@ def draw_scale(axes: Axes, width: float, y: float, line: float, scale: Scale, ha
     for number in range(round(scale.top / scale.step) + 1):
         percent = number * scale.step
         axes.text(percent / scale.top * width, y + 1.7 * line, f"{percent:.4g}", ha="center",
-                  va="center_baseline", fontsize=LABELS)
+                  va="center_baseline", fontsize=size)
     axes.text(0, y + 3 * line, f"percent of {in_words(scale.solutions)}"
               f" solution{'' if scale.solutions == 1 else 's'}"
               f"{'; white: in none' if has_none else ''}{'; black: in all' if has_all else ''}",
-              ha="left", va="center_baseline", fontsize=LABELS)
+              ha="left", va="center_baseline", fontsize=size)
 
 
 # ---------------------------------------------------------------- the sheet
@@ -195,15 +196,16 @@ def moved(points: Line, x: float, y: float, size: float = 1) -> Line:
     return [(x + size * across, y + size * down) for across, down in points]
 
 
-def sheet(kind: Kind, maps: Sequence[Map], solutions: int, columns: int, side: float
-          ) -> Figure:
+def sheet(kind: Kind, maps: Sequence[Map], solutions: int, columns: int, side: float,
+          numbers: float = 1, labels: float = LABELS) -> Figure:
     """A figure with so many of the maps side by side, and their common scale below; a side of a
-    cell is so long in inches. There is at least one solution, and one map."""
+    cell is so long in inches. There is at least one solution, and one map. Numbers may be so many
+    times as large as usual, and the words at the scale of a size in points."""
     left, upper, right, lower = frame_of(maps, kind.outline)
     heading = HEADING if any(one.piece or one.cells for one in maps) else 0.0
     ((_, places),), height = laid_out(
         [maps], columns, right - left + GAP, heading + lower - upper + GAP)
-    line = LABELS * 1.35 / 72 / side
+    line = labels * 1.35 / 72 / side
     width = columns * (right - left + GAP) - GAP
     axes = axes_with_sides(side, width, height - GAP + 5 * line)
     picture = Drawing(axes, 72 * side * 0.09)
@@ -211,8 +213,8 @@ def sheet(kind: Kind, maps: Sequence[Map], solutions: int, columns: int, side: f
     for x, y, _, one in places:
         draw_heading(picture, one, kind, x, y + heading / 2, side)
         draw_map(picture, one, kind, (x - left, y + heading - upper), cells_of(maps),
-                 scale, 72 * side * kind.NUMBER_SIZE)
-    draw_scale(axes, width, height - GAP + line, line, scale,
+                 scale, 72 * side * kind.NUMBER_SIZE * numbers)
+    draw_scale(axes, width, height - GAP + line, line, labels, scale,
                not has_places(maps) and any(not one.uses[cell,] for one in maps
                                             for cell in cells_of(maps)),
                any(uses == solutions for one in maps for uses in one.uses.values()))

@@ -33,8 +33,9 @@ For the $9\times10$ rectangle, `\.{polyominoes FILE \BAR{} dance --engine fronti
 the paper told us. The hexagon with the small one in its center takes two files, and this is the
 first.
 \high{168mm}\widefigure{hexiamond-some.pdf}{The twelve hexiamonds@^hexiamonds@> in the rhombus,
-  every sixteenth of its 156 packings, and in the arrows that have any: all of (a) and~(e), and
-  every ninth of the 41 of~(d).}
+  every twentieth of its 156 packings, and in the arrows that have any: all of (a) and~(e), and
+  every sixth of the 41 of~(d). Orange: the sphinx, which breaks the symmetry. The blues and grays
+  only keep neighbors apart.}
 \session
 $ for p in rhombus hexagon-0-sector hexagon-sqrt3; do
 >  polyiamonds $p.puzzle \BAR dance; done

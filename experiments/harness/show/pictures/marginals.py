@@ -31,21 +31,23 @@ def maps_and_table(runs: Runs, board: str) -> tuple[list[Map], int, list[list[An
     return maps, counted.report["solutions"], data
 
 
-def draw_sheet(maps: Sequence[Map], solutions: int, columns: int, inches: float) -> Any:
-    """A drawing of these maps, so many side by side and so wide; on a phone, as wide as that."""
+def draw_sheet(maps: Sequence[Map], solutions: int, columns: int, inches: float,
+               **sizes: float) -> Any:
+    """A drawing of these maps, so many side by side and so wide, with letters of these sizes; on a
+    phone, as wide as that."""
     width, _ = plt.rcParams["figure.figsize"]
     if width < WIDE:
         columns, inches = min(columns, ON_PHONE), width
     left, _, right, _ = frame_of(maps, squares.outline)
     side = inches / max(columns * (right - left + GAP) - GAP, NARROWEST)
-    return sheet(squares, maps, solutions, columns, side)
+    return sheet(squares, maps, solutions, columns, side, **(sizes if width >= WIDE else {}))
 
 
-def sheet_and_table(runs: Runs, board: str, columns: int, inches: float) -> Drawn:
+def sheet_and_table(runs: Runs, board: str, columns: int, inches: float, **sizes: float) -> Drawn:
     """The drawing of all maps of a board, so many side by side and so wide, and the table of its
     data."""
     maps, solutions, data = maps_and_table(runs, board)
-    return draw_sheet(maps, solutions, columns, inches), data
+    return draw_sheet(maps, solutions, columns, inches, **sizes), data
 
 
 def describe(name: str, words: str) -> Callable[[ReadTable], str]:
@@ -87,7 +89,8 @@ def marginals_6x10(runs: Runs, figures: Figures) -> Drawn:
 def marginals_9x10(runs: Runs, figures: Figures) -> Drawn:
     """Draw the maps of three pieces in 9x10; the table has those of all one-sided pentominoes."""
     maps, solutions, data = maps_and_table(runs, "9x10")
-    return draw_sheet([one for one in maps if one.piece in "IVX"], solutions, 3, 6.5), data
+    return draw_sheet([one for one in maps if one.piece in "IVX"], solutions, 3, 6.5,
+                      numbers=1.2, labels=8.5), data
 
 
 @picture("marginals-dominoes", "Dominoes on the chessboard: in how many percent of the 12,988,816"
@@ -97,4 +100,4 @@ def marginals_9x10(runs: Runs, figures: Figures) -> Drawn:
                   " corners, and pale and dark in turn along the border."), narrow=True)
 def marginals_dominoes(runs: Runs, figures: Figures) -> Drawn:
     """Draw the map of the places of dominoes on the chessboard."""
-    return sheet_and_table(runs, "dominoes", 1, 3.2)
+    return sheet_and_table(runs, "dominoes", 1, 3.8, numbers=1.1, labels=9)

@@ -5,7 +5,7 @@ from typing import Any
 
 from matplotlib.axes import Axes
 
-from draw.colours import HEXIAMONDS
+from draw.colours import HEXIAMONDS, WHITE
 from draw.drawing import AXIS_COLOUR, DASHED, Drawing, Place, bare_axes, draw_key, laid_out, stroke
 from draw.triangles import (
     add_board, draw_names, extent, on_paper, upper_left_at)
@@ -127,15 +127,44 @@ def hexiamond_solutions(runs: Runs, figures: Figures) -> Drawn:
     return picture.finish(), data
 
 
-STEP = {"hexiamonds.rhombus": 16, "hexiamonds.arrow-41": 9}  # the others are all shown
-PER_LINE = 5
+STEP = {"hexiamonds.rhombus": 20, "hexiamonds.arrow-41": 6}  # the others are all shown
+PER_LINE = 4
+LINE_GAP, TITLE = 1.6, 1.7  # between packings, and the room for a title, in sides
+# Pieces that touch differ; the hexagon is white, and the sphinx has a colour of its own.
+CALM, OF_SPHINX = ("#EDF2F9", "#BFD9EC", "#86B4DA", "#D2D2D2"), "#E9A27C"
+
+
+def calm_colours(board: Board) -> dict[str, str]:
+    """A colour of CALM for each piece but two, so that no two that share a side have the same."""
+    touching: dict[str, set[str]] = {piece: set() for piece in board.values()}
+    for cell, piece in board.items():
+        touching[piece] |= {board[other] for _, other in sides_of(cell) if other in board} - {piece}
+    found = {"HEX": WHITE, "SPH": OF_SPHINX}
+    rest = sorted(touching.keys() - found.keys(), key=lambda piece: (-len(touching[piece]), piece))
+
+    def choose(number: int) -> bool:
+        """Find colours for the pieces of `rest` from this one on, if there are any."""
+        if number == len(rest):
+            return True
+        piece = rest[number]
+        for start in range(len(CALM)):
+            colour = CALM[(number + start) % len(CALM)]
+            if colour not in {found.get(other) for other in touching[piece]}:
+                found[piece] = colour
+                if choose(number + 1):
+                    return True
+                del found[piece]
+        return False
+
+    choose(0)
+    return found
 
 
 def describe_some(table: ReadTable) -> str:
     """The alt text of hexiamond-some: how many packings of each shape are shown."""
     numbers = Counter(row["shape"] for row in table("hexiamond-solutions"))
     steps = {name: STEP.get(id, 1) for id, (name, *_) in SHAPES.items()}
-    return "Colored packings in lines of five, with their numbers: " + ", ".join(
+    return "Packings in blue and gray in lines of four, with their numbers: " + ", ".join(
         f"{-(-number // steps[shape])} of {shape}" for shape, number in numbers.items()) + "."
 
 
@@ -143,26 +172,25 @@ def describe_some(table: ReadTable) -> str:
          "Packings of the rhombus, and of the three arrows that can be packed, by their letters in"
          " Figure 7.", describe_some, gallery=BOOK)
 def some_hexiamonds(runs: Runs, figures: Figures) -> Drawn:
-    """Draw some packings of each shape, in lines of five: every sixteenth or ninth of a shape that
-    has many."""
-    shapes, top, width = [], KEY, 0.0
+    """Draw some packings of each shape, in lines of four, with calm colours: every twentieth or
+    sixth of a shape that has many."""
+    shapes, top, width = [], 0.0, 0.0
     for letter, (id, (name, *_)) in zip("abcde", SHAPES.items()):
         boards = [*enumerate((board_of(rows, TRIANGLES) for rows in runs[id].solutions), start=1)]
         some = boards[::STEP.get(id, 1)]
         if some:
             left, right, first, last = extent(some[0][1])
             shapes.append((f"({letter}) {name.split('-')[0]}, {len(some)} of {len(boards)}", top,
-                           some, last - first + SHEET_GAP))
-            top += HEADING + -(-len(some) // PER_LINE) * shapes[-1][-1]
+                           some, last - first + LINE_GAP))
+            top += TITLE + -(-len(some) // PER_LINE) * shapes[-1][-1]
             width = max(width, right - left + SHEET_GAP)
-    axes = bare_axes(PER_LINE * width - SHEET_GAP, top - SHEET_GAP, 6.5)
-    picture = Drawing(axes, 0.9)
-    draw_key(axes, HEXIAMONDS, PER_LINE * width - SHEET_GAP, 0.0, 3.2, 7.5)
+    axes = bare_axes(PER_LINE * width - SHEET_GAP, top - LINE_GAP + 0.8, 6.5)
+    picture = Drawing(axes, 1.1)
     for title, top, some, down in shapes:
-        add_heading(axes, some[0][1], 0, top, title)
-        ((_, places),), _ = laid_out([some], PER_LINE, width, down, HEADING)
+        axes.text(0, top + 0.4 * TITLE, title, va="center", fontsize=9.5)
+        ((_, places),), _ = laid_out([some], PER_LINE, width, down, TITLE)
         for x, y, _, (number, board) in places:
-            add_numbered(picture, board, x, top + y, number)
+            add_numbered(picture, board, x, top + y, number, calm_colours(board), 8.5)
     return picture.finish(), {}
 
 
@@ -172,11 +200,13 @@ def add_heading(axes: Axes, board: Board, x: float, y: float, title: str) -> Non
     axes.text(x + 8, y + HEADING / 2 - 0.2, title, va="center", fontsize=8)
 
 
-def add_numbered(picture: Drawing, board: Board, x: float, y: float, number: int) -> None:
-    """Add a packing to a picture, with its number at the lower left corner."""
-    add_board(picture, board, upper_left_at(board, x, y))
+def add_numbered(picture: Drawing, board: Board, x: float, y: float, number: int,
+                 colours: Mapping[str, str] | None = None, size: float = 7.1) -> None:
+    """Add a packing to a picture, in colours of its own if there are any, with its number at the
+    lower left corner, in letters of a size."""
+    add_board(picture, board, upper_left_at(board, x, y), colours)
     _, _, first, last = extent(board)
-    picture.axes.text(x, y + last - first + 0.6, str(number), va="bottom", fontsize=7.1)
+    picture.axes.text(x, y + last - first + 0.6, str(number), va="bottom", fontsize=size)
 
 
 def draw_outline(axes: Axes, board: Board, x: float, y: float, height: float) -> None:
