@@ -4,7 +4,7 @@ you have seen most of them at work: one lost letter makes four wrong numbers, an
 grant it four nodes. Each has a proof that can be run. One number is a plain
 error,@^verdicts, error@> and no slip, because its author meant it: David Austin@^Austin, David@>
 counts 2222 rows for the Kanoodle,@^Kanoodle@> which has 1789 \cite{Austin}.
-\widetable{misprints}{The wrong numbers: misprints, what follows from them, and Austin's~2222 rows.
+\apart{2.2em}\widetable{misprints}{The wrong numbers: misprints, what follows from them, and Austin's~2222 rows.
   (R: only ranks are primary.) For $9\times10$, ours are estimates with the V restricted; 19
   trillion and 64 billion must have been meant. The tetrasticks have a T, and none of them is called
   S. The file \.{results/errata.csv} lists all with their proofs.}
