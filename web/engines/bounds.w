@@ -26,7 +26,7 @@ $x$ is {\it not\/} in the solution, and leaves the list before we go on; Knuth c
 {\it tweak\/}@^tweaking@> the column. And $z$ cannot be the first, because nothing would follow. So
 the tree begins with two branches, although there are three rows (\Fig{bounds-trees}, left).
 \figure{bounds-trees.pdf}{Left, Ann must have two of the evenings $x$, $y$, and $z$; right, she may
-  have up to two. A letter in gray has left her list. A green node is a solution.}
+  have up to two. A letter in gray has left her list. A blue node is a solution.}
 
 In the second matrix there are as many solutions as nodes. Ann may have none, so we are done before
 we have begun; and yet she may have an evening, and another one. If no column needs a row any more,
