@@ -4,10 +4,6 @@ you have seen most of them at work: one lost letter makes four wrong numbers, an
 grant it four nodes. Each has a proof that can be run. One number is a plain
 error,@^verdicts, error@> and no slip, because its author meant it: David Austin@^Austin, David@>
 counts 2222 rows for the Kanoodle,@^Kanoodle@> which has 1789 \cite{Austin}.
-\apart{2.2em}\widetable{misprints}{The wrong numbers: misprints, what follows from them, and Austin's~2222 rows.
-  (R: only ranks are primary.) For $9\times10$, ours are estimates with the V restricted; 19
-  trillion and 64 billion must have been meant. The tetrasticks have a T, and none of them is called
-  S. The file \.{results/errata.csv} lists all with their proofs.}
 
 The rest is right. We have compared 420 numbers and statements of the paper, and of what others have
 written about it, with runs of our own, where a whole column of a table counts as one number; and
@@ -23,6 +19,11 @@ the 18, a conjecture of Barwell's@^Barwell, Brian@> surprised us most. He knew o
 his squares of tetrasticks,@^tetrasticks@> and expected fewer than a hundred. There are 1,795, and
 David Goodger's@^Goodger, David@> {\it Polyform Puzzler\/}@^Polyform Puzzler@> \cite{Goodger}, a
 program that has nothing to do with ours, has found as many.
+\apart{2.2em}
+\widetable{misprints}{The wrong numbers: misprints, what follows from them, and Austin's~2222 rows.
+  (R: only ranks are primary.) For $9\times10$, ours are estimates with the V restricted; 19
+  trillion and 64 billion must have been meant. The tetrasticks have a T, and none of them is called
+  S. The file \.{results/errata.csv} lists all with their proofs.}
 
 Might we have been lucky?@^chance, agreement by@> For 166 of the 267, nothing had to be guessed. At
 18 of the other 101 a guess was made, and the rest had to live with what was guessed before. The
