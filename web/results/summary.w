@@ -1,11 +1,11 @@
-@* Summary of the results. All that is wrong in the paper and its companions fits on half a page
+@* Summary of the results. All wrong numbers of the paper and its companions fit on half a page
 (\Tab{misprints}). Seventeen misprints come from nine slips,@^misprints@>@^errors of the paper@> and
 you have seen most of them at work: one lost letter makes four wrong numbers, and one P five, if you
 grant it four nodes. Each has a proof that can be run. One number is a plain
 error,@^verdicts, error@> and no slip, because its author meant it: David Austin@^Austin, David@>
 counts 2222 rows for the Kanoodle,@^Kanoodle@> which has 1789 \cite{Austin}.
 
-The rest is right. We have compared 420 numbers and statements of the paper, and of what others have
+And the others? We have compared 420 numbers and statements of the paper, and of what others have
 written about it, with runs of our own, where a whole column of a table counts as one number; and
 what became of each of them is its {\it verdict}.@^verdicts@> Put your finger on a number of the
 paper without looking, and it is most likely one of the 267 that are
