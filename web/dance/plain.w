@@ -59,10 +59,13 @@ number~0, the headers come next, in the order of the columns, and then those of 
 @<The lists, the rows chosen, and the counters@>=
 Matrix matrix;
 bool is_first = false, is_printed = false; /* options */
-std::vector<Element> left, right; /* in the row, or among headers */
-std::vector<Element> up, down, column; /* in the column; its header */
+std::vector<Element> left, right; /* \beside{\drawing{plain-numbers.pdf}The numbers of matrix~(3):
+  the root and seven headers, and then the elements, row by row.} */
+std::vector<Element> up, down, column; /* \beside{\drawing{plain-element.pdf}Element 12, the D of
+  $\rm A\,D\,G$. Its |column| is~4, the header of~D.} */
 std::vector<int> size; /* of the column, for each header */
-std::vector<Element> chosen; /* an element of each chosen row */
+std::vector<Element> chosen; /* \beside{Each row chosen by its element in the column that asked for
+  it: $\rm A\,D\,G$ by 11, its~A.} */
 std::vector<Level> levels;
 std::uint64_t solutions = 0;
 
@@ -74,7 +77,8 @@ column, and what is put before the first element of a row comes to its end.
 @<Link all columns and rows@>=
 Element add_element()
 {
-  const Element x = Element(left.size()); /* a ring by itself */
+  const Element x = Element(left.size()); /* \beside{A ring of one: all five numbers of |x| are |x|
+    itself.} */
   for (@[auto* links : {&left, &right, &up, &down, &column}@])
     links->push_back(x);
   return x;
@@ -83,7 +87,8 @@ Element add_element()
 static void put_before(
   Element y, Element x, @|std::vector<Element>& before, std::vector<Element>& after)
 {
-  before[x] = before[y];
+  before[x] = before[y]; /* \beside{\drawing{plain-ring.pdf}Elements 12 and~18 come into column~D,
+    each before the header,~4. Orange: the links that change.} */
   after[x] = y;
   after[before[x]] = before[after[x]] = x; /* operation (2) */
 }
@@ -93,13 +98,15 @@ void link()
   const Element root = add_element();
   for (int c = 0; c < int(matrix.names.size()); ++c) {
     const Element header = add_element();
-    if (c < matrix.primary) put_before(root, header, left, right);
+    if (c < matrix.primary) put_before(root, header, left, right); /* \beside{A secondary header
+      stays a ring of one, and so the search never comes to it.} */
   }
   size.assign(left.size(), 0);
   for (@[const auto& row : matrix.rows@]) {
     const Element first = Element(left.size());
     for (@[const int number : row@]) {
-      const Element x = add_element(), c = Element(1 + number);
+      const Element x = add_element(), c = Element(1 + number); /* \beside{The matrix counts
+        columns from~0, but header~0 is the root.} */
       if (x > first) put_before(first, x, left, right);
       put_before(c, x, up, down);
       column[x] = c;
@@ -107,7 +114,8 @@ void link()
     }
   }
   levels.resize(matrix.primary + 2);
-  levels[0].nodes = 1;
+  levels[0].nodes = 1; /* \beside{With matrix~(3), the arrays have 24 places now, and |size[4]|
+    is~3.} */
 }
 
 @ This is the heart of the heart, the two functions
@@ -124,12 +132,14 @@ std::uint64_t cover(Element c)
 {
   std::uint64_t updates = 1;
   left[right[c]] = left[c];
-  right[left[c]] = right[c];
+  right[left[c]] = right[c]; /* \beside{Covers~A, number~1: |left[2]| becomes~0, and |right[0]|
+    becomes~2.} */
   for (Element i = down[c]; i != c; i = down[i])
     for (Element j = right[i]; j != i; j = right[j]) {
       up[down[j]] = up[j];
       down[up[j]] = down[j];
-      --size[column[j]];
+      --size[column[j]]; /* \beside{In column~A, |i| is 11, then~17, and at~1 the loop ends. For
+        11, |j| is 12 and~13; for 17, it is~18. So |size[4]| falls to~1, and |size[7]| to~2.} */
       ++updates;
     }
   return updates;
@@ -139,12 +149,14 @@ void uncover(Element c)
 {
   for (Element i = up[c]; i != c; i = up[i])
     for (Element j = left[i]; j != i; j = left[j]) {
-      ++size[column[j]];
+      ++size[column[j]]; /* \beside{Without this line, the solutions would be the same, but sizes
+        would only shrink, and mislead |choose_column|.} */
       up[down[j]] = j;
       down[up[j]] = j;
     }
   left[right[c]] = c;
-  right[left[c]] = c;
+  right[left[c]] = c; /* \beside{Without these last two lines, no header would come back, and
+    matrix~(3) would have a wrong solution: $\rm A\,D$ alone.} */
 }
 
 @ @<Try the rows of a column, one after the other@>=
@@ -153,27 +165,32 @@ Element choose_column() const
   Element best = right[0];
   if (is_first) return best;
   for (Element c = right[best]; c != 0 && size[best] > 0; c = right[c])
-    if (size[c] < size[best]) best = c;
+    if (size[c] < size[best]) best = c; /* \beside{Less, not equal: of several shortest columns,
+      the first. The loop ends at the root, or at size~0, since nothing is shorter.} */
   return best;
 }
 
 void search(std::size_t k)
 {
   if (right[0] == 0) {
-    ++solutions;
+    ++solutions; /* \beside{Line~1 of algorithm~X in {\it Dancing links\/}: only the root is in its
+      ring.} */
     if (is_printed) print_solution();
     return;
   }
-  const Element c = choose_column();
+  const Element c = choose_column(); /* \beside{Line~2.} */
   Level& below = levels[k + 1]; /* has the updates on the way */
-  below.updates += cover(c);
+  below.updates += cover(c); /* \beside{Now |c| is out of its ring, but its own elements are still
+    linked, so that the loop can go down.} */
   for (Element r = down[c]; r != c; r = down[r]) {
     ++below.nodes;
-    chosen.push_back(r);
+    chosen.push_back(r); /* \beside{Lines 3 and~4: the row of |r| is chosen.} */
     for (Element j = right[r]; j != r; j = right[j])
-      below.updates += cover(column[j]);
-    search(k + 1);
-    for (Element j = left[r]; j != r; j = left[j]) uncover(column[j]);
+      below.updates += cover(column[j]); /* \beside{Lines 5 and~6, but |c| itself is covered
+        already.} */
+    search(k + 1); /* \beside{Line~7.} */
+    for (Element j = left[r]; j != r; j = left[j]) uncover(column[j]); /* \beside{Line~8, from
+      right to left: what was covered last comes back first.} */
     chosen.pop_back();
   }
   uncover(c);
@@ -185,7 +202,8 @@ void search(std::size_t k)
 void print_solution() const
 {
   for (@[const Element r : chosen@]) {
-    Element x = r;
+    Element x = r; /* \beside{For matrix~(3), |chosen| is 17, 9,~19. Row 8, 9,~10 is printed from 9
+      on: \.{E F C}.} */
     do {
       std::cout << (x == r ? "" : " ") << matrix.names[column[x] - 1];
       x = right[x];
@@ -209,7 +227,8 @@ int main(int argc, char* argv[])
   }
   dance.matrix = read_plain_matrix();
   dance.link();
-  dance.search(0);
+  dance.search(0); /* \beside{Of matrix~(3), |levels| has now the nodes 1, 2, 2,~1 and the updates
+    0, 12, 14,~4; the others are 0.} */
   std::uint64_t updates = 0;
   for (@[const Level& level : dance.levels@]) updates += level.updates;
   std::cout << "Altogether " << @|counted(dance.solutions, "solution")

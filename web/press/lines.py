@@ -3,6 +3,7 @@
 Sets the lines of code that CWEAVE has written in NAME.tex as a person would, and tells TeX where a
 page may end between them: a line that begins by \\lineat{p} is preceded by a penalty of p. A
 function of one statement goes on one line if it fits; public: has a line of its own.
+A comment /* \\beside{...} */ behind a statement is no comment in the book, but a note in the margin.
 """
 import re
 import sys
@@ -28,6 +29,9 @@ OPENING = r'${}\{{}$\1'
 LONG_HEAD = 60  # so many characters, and a brace behind them may not fit
 SHORT_SESSION = 12  # lines, between which no page ends
 BLANKS = ('\\ ', '\\\n')
+BESIDE = r'\C{ \beside{'
+MARKS = 0xE000  # from here on, characters that nobody uses stand for notes; CODE_NOTE is any of them
+CODE_NOTE = '[\ue000-\uf8ff]'
 
 TOKEN = re.compile(r'\\(?:[A-Za-z]+|.)|.', re.S)
 
@@ -87,6 +91,24 @@ def width(text: str) -> int:
     return len(re.sub(r'\\[.\\&|A-Z]\{|\\[A-Z]|\\\d|\\|[{}$]', '', text))
 
 
+def without_notes(code: str) -> tuple[str, list[str]]:
+    """The code of a section with a character for each of its notes, at the beginning of the line
+    that has it, and the notes."""
+    notes: list[str] = []
+    while (start := code.find(BESIDE)) >= 0:
+        depth, end = 0, start
+        for token in TOKEN.findall(code[start:]):
+            end += len(token)
+            depth += {'{': 1, '}': -1}.get(token, 0)
+            if token == '}' and depth == 0:
+                break
+        line = max((match.end() for match in re.finditer(r'\\[67](?!\d)', code[:start])), default=0)
+        mark = chr(MARKS + len(notes))
+        notes.append(code[start:end][len(r'\C{ '):-1].strip())
+        code = code[:line] + mark + code[line:start] + code[end:]
+    return code, notes
+
+
 class Line:
     """A line of code, and what is before it: a blank space (\\7) or none (\\6)."""
     def __init__(self, blank: bool, text: str):
@@ -97,7 +119,7 @@ class Line:
         self.opened = tokens.count(r'\{') - tokens.count(r'\}')
         self.indented = tokens.count(r'\1') - tokens.count(r'\2')  # what follows
         braces = code.replace(r'\{', 'BEGIN').replace(r'\}', 'END')
-        self.stripped = re.sub(r'\\[1-8]|[{}$\s]|\\&(?=\{)', '', braces)
+        self.stripped = re.sub(rf'\\[1-8]|[{{}}$\s]|\\&(?=\{{)|{CODE_NOTE}', '', braces)
         self.height = 1 + width(code)//110
 
 
@@ -281,7 +303,8 @@ def allow_breaks(lines: list[Line]) -> None:
 
 def set_code(code: str) -> str:
     """The TeX of a section's code, with lines as a person sets them, and a penalty before each."""
-    lines = list(separate_labels(split(unwrapped(code))))
+    code, notes = without_notes(unwrapped(code))
+    lines = list(separate_labels(split(code)))
     if not lines[0].text and lines[1:]:  # before #include, CWEAVE may leave a line empty
         del lines[0]
     lines = list(place_braces(list(join_functions(lines))))
@@ -291,7 +314,7 @@ def set_code(code: str) -> str:
     result = lines[0].text
     for line in lines[1:]:
         result += f'\n\\lineat{{{line.penalty}}}{chr(92)}{"7" if line.blank else "6"}\n{line.text}'
-    return result
+    return re.sub(CODE_NOTE, lambda match: notes[ord(match[0]) - MARKS] + '%\n', result)
 
 
 def with_signs(text: str) -> str:

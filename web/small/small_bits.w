@@ -59,7 +59,9 @@ Bits::Bits(const Matrix& given)
   for (std::size_t r = 0; r < matrix.rows.size(); ++r) {
     const std::uint64_t bit = std::uint64_t(1) << r % 64;
     all[r/64] |= bit;
-    for (@[const int c : matrix.rows[r]@]) columns[c][r/64] |= bit;
+    for (@[const int c : matrix.rows[r]@]) columns[c][r/64] |= bit; /*
+      \beside{\drawing{bits-mask.pdf}Matrix~(3), whose rows are counted from~0: the mask of
+      column~D, and that of the rows which are lost with row~1, $\rm A\,D\,G$.} */
   }
   for (std::size_t r = 0; r < matrix.rows.size(); ++r)
     for (@[const int c : matrix.rows[r]@])
@@ -72,7 +74,8 @@ std::uint64_t Bits::weight(const Mask& mask) const
   std::uint64_t sum = 0;
   for (std::size_t w = 0; w < mask.size(); ++w)
     for (std::uint64_t word = mask[w]; word != 0; word &= word - 1)
-      sum += matrix.rows[64*w + std::countr_zero(word)].size() - 1;
+      sum += matrix.rows[64*w + std::countr_zero(word)].size() - 1; /* \beside{|word &= word - 1|
+        takes its lowest 1 away: of 101010 remain 101000, 100000, and~0.} */
   return sum;
 }
 
@@ -108,9 +111,12 @@ void Bits::visit(const Mask& left, const std::vector<bool>& open)
   }
   updates += 1 + weight(chosen);
   for (std::size_t r = 0; r < matrix.rows.size(); ++r) {
-    if (!(chosen[r/64] >> r % 64 & 1)) continue;
+    if (!(chosen[r/64] >> r % 64 & 1)) continue; /* \beside{Row |r| is a bit of |chosen|, or
+      nothing is to be done for it.} */
     Mask child = rest; /* to become $R_r$ */
-    for (std::size_t w = 0; w < child.size(); ++w) child[w] &= ~lost[r][w];
+    for (std::size_t w = 0; w < child.size(); ++w) child[w] &= ~lost[r][w]; /* \beside{At the root
+      of matrix~(3), |rest| is 110101; row~1 leaves 000101, which are $\rm C\,E\,F$ and $\rm
+      B\,C\,F$.} */
     updates += matrix.rows[r].size() - 1 + weight(rest) - weight(child);
     std::vector<bool> still_open = open;
     for (@[const int c : matrix.rows[r]@]) still_open[c] = false;

@@ -38,7 +38,8 @@ int main(int argc, char* argv[])
   long tried = 0;
   for (int n = 1;; ++n) {
     for (std::size_t i = rows.size(); i > 1; --i)
-      std::swap(rows[i - 1], rows[dice() % i]);
+      std::swap(rows[i - 1], rows[dice() % i]); /* \beside{A shuffle: of the first |i| rows, one is
+        drawn for place |i - 1|.} */
     Attempt attempt = @[{matrix, unit*luby(n), @[{}@]}@];
     const bool found = attempt.find(rows, all);
     tried += unit*luby(n) - attempt.left;
@@ -63,7 +64,8 @@ bool Attempt::find(const std::vector<int>& rows, const Columns& open)
   for (@[const int r : rows@]) {
     const std::vector<int>& taken = matrix.rows[r];
     if (std::ranges::count(taken, column) == 0) continue;
-    if (left == 0) return false;
+    if (left == 0) return false; /* \beside{The callers find |left| at~0, too, and so the attempt
+      ends.} */
     --left;
     std::vector<int> rest = rows;
     std::erase_if(rest, @[[&](int s) {
@@ -86,5 +88,6 @@ long luby(long n)
 {
   long power = 1; /* $2^{k-1}$ */
   while (2*power - 1 < n) power *= 2;
-  return 2*power - 1 == n ? power : luby(n - (power - 1));
+  return 2*power - 1 == n ? power : luby(n - (power - 1)); /* \beside{1, 1, 2, 1, 1, 2, 4, and then
+    the same seven again, and~8.} */
 }

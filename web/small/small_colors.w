@@ -41,7 +41,7 @@ struct Search {
         if (matrix.rows[r][i] == matrix.rows[s][j]
           && (matrix.colors[r][i].empty()
             || matrix.colors[r][i] != matrix.colors[s][j]))
-          return false;
+          return false; /* \beside{A shared column without a color, or with two.} */
     return true;
   }
   @<Search below a node@>@;
@@ -76,7 +76,8 @@ void below(const std::vector<int>& rows, const std::vector<int>& open)
     for (@[const int c : matrix.rows[r]@]) ++size[c];
   const int c = *std::ranges::min_element(
     open, @[[&](int a, int b) { return size[a] < size[b]; }@]);
-  ++updates;
+  ++updates; /* \beside{At the root of matrix~(3), column~A: $1+(2+1)$ updates so far, as in {\it
+    Dancing links}.} */
   for (@[const int r : rows@])
     if (has(r, c)) updates += length(r) - 1;
   for (@[const int r : rows@]) {
@@ -86,7 +87,8 @@ void below(const std::vector<int>& rows, const std::vector<int>& open)
     std::vector<int> rest, left;
     for (@[const int s : rows@])
       if (agree(r, s)) rest.push_back(s);
-      else if (!has(s, c)) updates += length(s) - 1;
+      else if (!has(s, c)) updates += length(s) - 1; /* \beside{The row $\rm A\,D\,G$ adds 2 for
+        itself, and 2 and~1 for $\rm D\,E\,G$ and $\rm B\,G$.} */
     for (@[const int d : open@])
       if (!has(r, d)) left.push_back(d);
     chosen.push_back(r);

@@ -48,7 +48,8 @@ columns of a row, and the rows that meet them, the part is smaller.
 static std::vector<int> shortest_rows(const Part& part)
 {
   std::map<int, std::vector<int> > having; /* the rows of each column */
-  for (@[const int c : part.columns@]) having[c];
+  for (@[const int c : part.columns@]) having[c]; /* \beside{To name an entry makes it; so a column
+    without rows is there, too.} */
   for (@[const int r : part.rows@])
     for (@[const int c : matrix.rows[r]@])
       if (c < matrix.primary) having[c].push_back(r);
@@ -78,7 +79,8 @@ it is~0.
 @<Count a product of sums@>=
 static int root_of(std::vector<int>& above, int c)
 {
-  while (above[c] != c) c = above[c] = above[above[c]];
+  while (above[c] != c) c = above[c] = above[above[c]]; /* \beside{Each step also points |c| to the
+    one after the next; so the way is half as long next time.} */
   return c;
 }
 
@@ -94,7 +96,8 @@ static std::map<int, Part> parts_of(const Part& whole)
     parts[root_of(above, c)].columns.push_back(c);
   for (@[const int r : whole.rows@]) {
     const auto found = parts.find(root_of(above, matrix.rows[r][0]));
-    if (found == parts.end()) continue; /* it has no primary column */
+    if (found == parts.end()) continue; /* \beside{It has no primary column, and so nobody needs
+      the row.} */
     found->second.rows.push_back(r);
   }
   return parts;

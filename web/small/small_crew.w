@@ -62,7 +62,8 @@ static Node child_of(const Node& node, int column, int r)
 {
   Node child = @[{node.text, @[{}@], node.covered}@];
   std::vector<int> row = matrix.rows[r];
-  std::rotate(row.begin(), std::ranges::find(row, column), row.end());
+  std::rotate(row.begin(), std::ranges::find(row, column), row.end()); /* \beside{The row $\rm
+    C\,E\,F$ becomes $\rm E\,F\,C$ if it is chosen for~E.} */
   for (@[const int c : row@]) {
     child.text += (c == column ? "" : " ") + matrix.names[c];
     child.covered[c] = true;
@@ -71,7 +72,8 @@ static Node child_of(const Node& node, int column, int r)
   const auto is_gone = @[[&](int c) { return child.covered[c]; }@];
   for (@[const int other : node.left@])
     if (std::ranges::none_of(matrix.rows[other], is_gone))
-      child.left.push_back(other);
+      child.left.push_back(other); /* \beside{Only the rows that share no column with any row
+        chosen.} */
   return child;
 }
 
@@ -97,7 +99,8 @@ static std::vector<Node> children_of(const Node& node)
 @<Cut off the subtrees, or search one@>=
 static void cut(const Node& node, int levels, std::vector<Node>& nodes)
 {
-  if (levels == 0 || is_solution(node)) nodes.push_back(node);
+  if (levels == 0 || is_solution(node)) nodes.push_back(node); /* \beside{With matrix~(3),
+    |cut(root, 3, nodes)| finds one node: the solution. The dead end has left nothing.} */
   else
     for (@[const Node& child : children_of(node)@])
       cut(child, levels - 1, nodes);
@@ -121,7 +124,8 @@ int workers = argc > 1 ? std::stoi(argv[1]) : 4;
 for (; workers > 0; --workers)
   crew.emplace_back(@[[&] {
     for (std::size_t i = dealt++; i < nodes.size(); i = dealt++)
-      search(nodes[i], found[i]);
+      search(nodes[i], found[i]); /* \beside{|dealt++| is the old value, and no other thread gets
+        it. The loop ends when all are dealt.} */
   }@]);
 for (@[std::thread& worker : crew@]) worker.join();
 

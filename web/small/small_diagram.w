@@ -33,7 +33,8 @@ branches, and every way down to the end is a solution.
 static Number count(const std::vector<int>& left, const Set& covered)
 {
   const auto found = known.find(covered);
-  if (found != known.end()) return found->second;
+  if (found != known.end()) return found->second; /* \beside{On matrix~(3), it never happens: five
+    sets come once each.} */
   std::vector<std::vector<int> > having(matrix.names.size());
     /* the rows of each column */
   for (@[const int r : left@])
@@ -56,5 +57,5 @@ static Number count(const std::vector<int>& left, const Set& covered)
     std::erase_if(rest, meets);
     add(sum, count(rest, after));
   }
-  return known[covered] = sum;
+  return known[covered] = sum; /* \beside{A dead end is noted, too, with~0.} */
 }

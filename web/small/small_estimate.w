@@ -25,7 +25,8 @@ struct Mean {
   void add(double x)
   {
     const double before = x - mean;
-    mean += before/++count;
+    mean += before/++count; /* \beside{After 2, 4, and~9, |mean| is~5 and |squares| is
+      $9+1+16=26$.} */
     squares += before*(x - mean);
   }
   void print(const char* what) const
@@ -64,7 +65,8 @@ void descend(const Matrix& matrix, bool by_size, std::mt19937_64& dice,
   while (weight > 0) {
     @<Choose the column |best|, and collect its rows as |branches|@>@;
     if (best == matrix.primary) break;
-    weight *= static_cast<double>(branches.size());
+    weight *= static_cast<double>(branches.size()); /* \beside{Matrix~(3), if $\rm A\,D\,G$ is
+      drawn: the weights are 1, 2, 2, and then 0, for the empty column~E.} */
     believed += weight;
     if (branches.empty()) break;
     const int r = branches[dice() % branches.size()];
@@ -81,7 +83,8 @@ void descend(const Matrix& matrix, bool by_size, std::mt19937_64& dice,
     }@]);
   }
   solutions.add(weight); /* a dead end has made it 0 */
-  nodes.add(believed);
+  nodes.add(believed); /* \beside{That descent believes in $1+2+2=5$ nodes, one by $\rm A\,D$ in
+    $1+2+2+2=7$; the mean is~6, which is true.} */
 }
 
 @ If there is no column left, |best| is the number of the primary ones, and all is solved.

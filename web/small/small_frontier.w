@@ -29,7 +29,7 @@ int main()
   for (std::size_t r = 0; r < matrix.rows.size(); ++r)
     for (@[const int c : matrix.rows[r]@]) having[c].push_back(int(r));
   std::unordered_map<Set, Number> level;
-  level[Set(matrix.names.size())] = 1;
+  level[Set(matrix.names.size())] = 1; /* \beside{Nothing is covered, in one way.} */
   Number solutions = 0;
   std::string shapes; /* on each level, how many */
   while (!level.empty()) {
@@ -37,7 +37,9 @@ int main()
     std::unordered_map<Set, Number> next;
     for (@[const auto& [covered, beginnings] : level@])
       @<Lay each row on the first free column@>@;
-    level.swap(next);
+    level.swap(next); /* \beside{In the strip, the third level has two shapes: \.{a b c d} with two
+      beginnings, and \.{a b c e} with one. A full shape leads nowhere, so that the last |next| is
+      empty.} */
   }
   std::cout << counted(solutions, "solution") << "; shapes:" << shapes << '\n';
 }
@@ -55,7 +57,8 @@ int main()
         is_free = is_free && !covered[c];
         after[c] = true;
       }
-      if (is_free) add(next[after], beginnings);
+      if (is_free) add(next[after], beginnings); /* \beside{A shape that is new begins with~0; one
+        that is there already gets more. Here beginnings meet.} */
     }
 }
 

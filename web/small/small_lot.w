@@ -70,7 +70,8 @@ static Number ways(const Set& covered)
   if (found != known.end()) return found->second;
   Number sum = 0;
   for (@[const auto& [row, after] : steps(covered)@]) add(sum, ways(after));
-  return known[covered] = sum;
+  return known[covered] = sum; /* \beside{Of the strip in {\it The small frontier}, the empty set
+    is known to have 3~ways.} */
 }
 
 @ The library's generator throws the same numbers on every machine; its distributions need not. A
@@ -86,7 +87,8 @@ static Number below(Number n, std::mt19937_64& dice)
   const Number end = ~Number(0) - ~Number(0) % n;
   Number number = dice();
   while (number >= end) number = dice();
-  return number % n;
+  return number % n; /* \beside{If |n| were 3, |end| would be $2^{64}-1$, a multiple of three, and
+    only one throw would be rejected.} */
 }
 
 static void draw(Number rank)
@@ -100,6 +102,7 @@ static void draw(Number rank)
         covered = after;
         break;
       }
-      rank -= ways(after);
+      rank -= ways(after); /* \beside{In the strip, \.{a b} has two ways, and \.{a c} one: ranks 0
+        and~1 begin with \.{a b}, and rank~2 with \.{a c}.} */
     }
 }

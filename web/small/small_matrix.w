@@ -31,7 +31,8 @@ color, as in \.{a:red}.
 #include <vector>
 
 struct Matrix {
-  std::vector<std::string> names; /* of columns, the primary ones first */
+  std::vector<std::string> names; /* \beside{The columns, the primary ones first. In matrix~(3),
+    |primary| is~7, and |rows[0]| is 2, 4,~5: C, E, and~F.} */
   int primary = 0; /* how many these are */
   std::vector<std::vector<int> > rows; /* their columns */
   std::vector<std::vector<std::string> > colors; /* theirs, or empty */
@@ -61,13 +62,14 @@ inline Matrix read_matrix()
   std::string line, word;
   for (int at = 1; std::getline(std::cin, line); ++at) {
     std::istringstream words(line);
-    if (line[0] == '|' || !(words >> word)) continue;
+    if (line[0] == '|' || !(words >> word)) continue; /* \beside{A comment, or an empty line.} */
     const bool is_header = number.empty();
     bool is_primary = true;
     std::vector<int> row;
     std::vector<std::string> colors;
     do {
-      if (is_header && word == "|") is_primary = false;
+      if (is_header && word == "|") is_primary = false; /* \beside{From here on, columns are
+        secondary.} */
       else if (is_header) {
         if (word.find('|') != std::string::npos)
           refuse("no bounds here, as in " + word + "; take dance", at);
@@ -97,7 +99,8 @@ inline Matrix read_matrix()
   for (@[const int column : row@])
     if (column == found->second)
       refuse("column " + word + " comes twice", at);
-  row.push_back(found->second);
+  row.push_back(found->second); /* \beside{Of \.{a:red}, \.{a} is looked up, and \.{red} is kept in
+    |colors|.} */
   colors.push_back(
     colon == std::string::npos ? "" : word.substr(colon + 1));
 }
@@ -129,7 +132,8 @@ using Number = @[unsigned long long@]; /* exact below $2^{64}$ */
 
 inline void add(Number& sum, Number more)
 {
-  if (sum + more < sum) refuse("the number is too large for this program");
+  if (sum + more < sum) refuse("the number is too large for this program"); /* \beside{A sum beyond
+    $2^{64}-1$ begins again at~0, and so it is less than |sum|.} */
   sum += more;
 }
 

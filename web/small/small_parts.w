@@ -46,7 +46,7 @@ int main(int argc, char* argv[])
 @ @<Visit a node and make its children@>=
 static std::vector<Node> visit(const Node& node, bool is_ours)
 {
-  nodes += is_ours;
+  nodes += is_ours; /* \beside{Adds 1 if the node is ours, or else~0.} */
   std::vector<std::vector<int> > having(matrix.names.size());
     /* the rows of each column */
   for (@[const int r : node.left@])
@@ -86,7 +86,8 @@ while (!level.empty() && level.size() < cards*parts) {
   level.swap(next);
 }
 for (std::size_t i = 0; i < level.size(); ++i)
-  if ((i + i/parts) % parts == part) search(level[i]);
+  if ((i + i/parts) % parts == part) search(level[i]); /* \beside{Three hands, nine cards: |i| is
+    0, 5, 7 for the first, 1, 3, 8 for the second, 2, 4, 6 for the third.} */
 
 @* Exercises. \numbered{58}[{\it 15\/}] Let each turn of dealing begin with the same hand. How much
 larger than the average is the largest of seven parts of ten queens, in nodes, before and after this

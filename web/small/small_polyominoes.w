@@ -88,7 +88,8 @@ Drawn drawn(const std::string& drawing, bool are_triangles)
       result.emplace_back(
         @[std::string{digits.at(x), digits.at(p)}@], cell);
     ++p;
-    if (sign == '/') ++x, p = 0;
+    if (sign == '/') ++x, p = 0; /* \beside{In \.{\#\#\#/..\#}, the last cell has |x == 1| and |p
+      == 2|.} */
   }
   return result;
 }
@@ -110,7 +111,8 @@ std::vector<Shape> orientations(const Shape& shape, const Motions& motions)
         moved.push_back(@[{a*x + b*y, c*x + d*y}@]);
       moved = at_origin(moved);
       if (std::find(found.begin(), found.end(), moved) == found.end())
-        found.push_back(moved);
+        found.push_back(moved); /* \beside{This makes the list longer while we go along it: by 0
+          for a square of four cells, by 7 for an L.} */
     }
   return found;
 }
@@ -161,7 +163,8 @@ for (@[const auto& [piece, shape] : pieces@])
       std::string row = piece;
       for (@[const auto& [x, y] : form@]) {
         const auto found = name_of.find(@[{first[0] + x, first[1] + y}@]);
-        if (found == name_of.end()) row = "";
+        if (found == name_of.end()) row = ""; /* \beside{One cell is off the board: no placement.}
+          */
         else if (!row.empty()) row += " " + found->second;
       }
       if (!row.empty()) std::cout << row << '\n';

@@ -23,17 +23,19 @@ int main(int argc, char* argv[])
 {
   const int n = argc > 1 ? std::atoi(argv[1]) : 8;
   for (int i = 0, m = n/2; i < n; ++i) {
-    m += i % 2 == 0 ? i : -i; /* middle, left of it, right of it, \dots */
+    m += i % 2 == 0 ? i : -i; /* \beside{For eight queens, |m| is 4, 3, 5, 2, 6, 1, 7,~0.} */
     std::cout << 'R' << m << " F" << m << ' ';
   }
   std::cout << '|';
   for (@[const char letter : {'A', 'B'}@])
-    for (int k = 1; k < 2*n - 2; ++k) std::cout << ' ' << letter << k;
+    for (int k = 1; k < 2*n - 2; ++k) std::cout << ' ' << letter << k; /* \beside{A1 to A13, and B1
+      to B13: behind the bar, and so secondary.} */
   std::cout << '\n';
   for (int rank = 0; rank < n; ++rank)
     for (int file = 0; file < n; ++file) {
       std::cout << 'R' << rank << " F" << file;
-      const int a = rank + file, b = n - 1 - rank + file;
+      const int a = rank + file, b = n - 1 - rank + file; /* \beside{For rank~0 and file~3, |a| is
+        3 and |b| is~10: \.{R0 F3 A3 B10}. The corner is \.{R0 F0 B7}.} */
       if (a > 0 && a < 2*n - 2) std::cout << " A" << a;
       if (b > 0 && b < 2*n - 2) std::cout << " B" << b;
       std::cout << '\n';

@@ -34,12 +34,15 @@ int main()
     for (int i = 1; i <= 9; ++i)
       for (int j = 1; j <= 9; ++j)
         std::cout << kind << i << j
-                  << (kind == 'b' && i*j == 81 ? '\n' : ' ');
+                  << (kind == 'b' && i*j == 81 ? '\n' : ' '); /* \beside{\.{p11}, \.{p12}, \dots,
+                    \.{b99}: 324 names, and a new line behind the last one.} */
   for (int cell = 0; cell < 81; ++cell)
     for (char digit = '1'; digit <= '9'; ++digit) {
       const bool is_given = cells[cell] >= '1' && cells[cell] <= '9';
-      if (is_given && cells[cell] != digit) continue;
-      const int rank = cell/9, file = cell%9, box = rank/3*3 + file/3;
+      if (is_given && cells[cell] != digit) continue; /* \beside{One row remains of a cell that is
+        given, nine of any other.} */
+      const int rank = cell/9, file = cell%9, box = rank/3*3 + file/3; /* \beside{Cell~43 is in
+        rank~4, file~7 and box~5, and its rows begin with \.{p58}.} */
       std::cout << 'p' << rank + 1 << file + 1 << @|
         " r" << rank + 1 << digit << @|
         " f" << file + 1 << digit << " b" << box + 1 << digit << '\n';
