@@ -72,7 +72,9 @@ std::uint64_t solutions = 0;
 @ How does an element come into a list? Its own
 links are set to the neighbors that it shall have, and then operation~(2) puts it ``back'' to where
 it has never been. Lists are rings; so what is put before a header comes to the bottom of its
-column, and what is put before the first element of a row comes to its end.
+column, and what is put before the first element of a row comes to its end (\Fig{plain-ring}).
+\figure{plain-ring.pdf}{How the ring of column~D grows. Its header is number~4, and the elements 12,
+  18, and~21 are put before it. Orange: the links that change.}
 
 @<Link all columns and rows@>=
 Element add_element()
@@ -87,8 +89,7 @@ Element add_element()
 static void put_before(
   Element y, Element x, @|std::vector<Element>& before, std::vector<Element>& after)
 {
-  before[x] = before[y]; /* \beside{\drawing{plain-ring.pdf}Elements 12 and~18 come into column~D,
-    each before the header,~4. Orange: the links that change.} */
+  before[x] = before[y];
   after[x] = y;
   after[before[x]] = before[after[x]] = x; /* operation (2) */
 }

@@ -11,11 +11,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 WIDTH = 88  # of a line, in characters, about
-SHORT = 12  # a function or a class of so many lines is not broken,
-# unless an eighth of a page would be white;
-PENALTIES_IN_SHORT = {'members': 350, 'statements': 400, 'inner': 500}
-SHORT_CLASS = 24  # nor is a class of so many lines
-PAGE = 42  # nor is a function of so many lines, which a page can hold
+SHORT = 12  # a function or a class of so many lines is not broken, nor is a function of so many as
+HALF = 24  # half a page can hold, unless more than an eighth of a page would be white;
+PENALTIES_IN_SHORT = {'members': 600, 'statements': 1000, 'inner': 1300}
+SHORT_CLASS = 24  # nor, if less would be white, is a class of so many lines,
+PAGE = 42  # or a function of so many, which a page can hold
+PENALTIES_IN_PAGE = {'members': 350, 'statements': 400, 'inner': 500}
 LEAST = 3  # so many lines, at least, are on either side of a break
 LEAST_AT_END = 5  # and hardly fewer, even between functions; headers stay with what needs them
 NO_BREAK = 10000
@@ -283,22 +284,27 @@ def allow_breaks(lines: list[Line]) -> None:
                for block in inner):
             continue
         bodies = sum(not block.is_type for block in inner)
+        # A blank line is a good place, but not between the first declarations and the rest.
+        is_good = line.blank and all(
+            min(sum(heights[block.first:index]), sum(heights[index:block.last + 1])) >= LEAST_AT_END
+            for block in inner if not block.is_type)
         if is_short:
             line.penalty = PENALTIES_IN_SHORT['inner' if bodies > 1 else 'statements' if bodies
-                                              and not line.blank else 'members']
+                                              and not is_good else 'members']
         elif bodies == 0 and any(sum(heights[block.first:block.last + 1]) <= SHORT_CLASS
                                  for block in inner):
-            line.penalty = PENALTIES_IN_SHORT['members']
+            line.penalty = PENALTIES_IN_PAGE['members']
         elif bodies == 0:
             line.penalty = PENALTIES['members'] - (50 if line.blank or index - 1 in ends else 0)
         elif bodies == 1:
             line.penalty = PENALTIES['statements'] - (100 if line.blank or index - 1 in ends else 0)
         else:
             line.penalty = PENALTIES['inner']
-        if any(not block.is_type and sum(heights[block.first:block.last + 1]) <= PAGE
-               for block in inner):
-            line.penalty = max(line.penalty, PENALTIES_IN_SHORT[
-                'inner' if bodies > 1 else 'members' if line.blank else 'statements'])
+        for most, penalties in ((HALF, PENALTIES_IN_SHORT), (PAGE, PENALTIES_IN_PAGE)):
+            if any(not block.is_type and sum(heights[block.first:block.last + 1]) <= most
+                   for block in inner):
+                line.penalty = max(line.penalty, penalties[
+                    'inner' if bodies > 1 else 'members' if is_good else 'statements'])
 
 
 def set_code(code: str) -> str:
@@ -346,8 +352,10 @@ def set_lines(text: str) -> str:
     text = text.replace('\\Y\\B', '\\beforecode\\Y\\B')
     piece = r'\\\.\{(?:\\.|[^{}\\])*\}'
     text = re.sub(rf'{piece}(?:\\\)\s*{piece})+', broken_at_blanks, text, flags=re.S)
-    return re.sub(r'\\B(?![A-Za-z])(.*?)(?=\\par\n(?:\\(?:[AUQ]s?\d|fi)))',
+    text = re.sub(r'\\B(?![A-Za-z])(.*?)(?=\\par\n(?:\\(?:[AUQ]s?\d|fi)))',
                   lambda match: r'\B' + set_code(match[1]), text, flags=re.S)
+    # Where the code is used stands at the right, in its last line if it fits.
+    return re.sub(r'\\par\n(\\U\d+\.)(?=\\fi)', r'%\n{\1\\par}', text)
 
 
 if __name__ == '__main__':

@@ -8,6 +8,7 @@ is a caption, which stays. Complains of a page that has no room for all, or wher
 a caption.
 """
 import itertools
+import math
 import re
 import sys
 from pathlib import Path
@@ -67,18 +68,47 @@ def collide(ink: numpy.ndarray, notes: list[Note]) -> bool:
 def place(wishes: list[tuple[float, float]], taken: list[tuple[float, float]]
           ) -> list[float | None]:
     """Tops for notes that should be at (top, bottom), near to it, where nothing is; None for one
-    that has no room. Earlier notes choose first, if all have room then, or else in another order
-    if it leaves more of them room."""
+    that has no room. Earlier notes choose first, if all have room then, and none gets above one
+    before it; or else all move as little as they can without that. If even then they have no room,
+    they choose in the order that leaves most of them room."""
     first: list[float | None] = []
     for order in itertools.permutations(range(min(len(wishes), MOST))):
         order = (*order, *range(MOST, len(wishes)))
         found = dict(zip(order, in_turn([wishes[one] for one in order], taken)))
         tops = [found[one] for one in range(len(wishes))]
+        if not first:
+            if None in tops or tops != sorted(tops):
+                kept = in_order(wishes, taken)
+                if kept:
+                    return kept
         if not first or tops.count(None) < first.count(None):
             first = tops
         if None not in first:
             break
     return first
+
+
+def in_order(wishes: list[tuple[float, float]], taken: list[tuple[float, float]]
+             ) -> list[float | None]:
+    """The same, when each stays below the one before it, and the sum of all moves is smallest;
+    nothing if there is no room."""
+    # For each place where the next note may begin: the least sum, and the tops so far.
+    best: dict[int, tuple[float, list[float | None]]] = {math.ceil(press.TOP) - ABOVE: (0, [])}
+    for top, bottom in wishes:
+        height = bottom - top
+        reached: dict[int, tuple[float, list[float | None]]] = {}
+        starts, index, least = sorted(best), 0, None
+        for one in range(math.ceil(press.TOP) - ABOVE, int(press.BOTTOM - height) + 1):
+            while index < len(starts) and starts[index] <= one:
+                if least is None or best[starts[index]][0] < least[0]:
+                    least = best[starts[index]]
+                index += 1
+            if least and all(one + height + SPACE <= low or high + SPACE <= one
+                             for low, high in taken):
+                reached[int(one + height + SPACE) + 1] = (
+                    least[0] + abs(one - top), [*least[1], float(one)])
+        best = reached
+    return min(best.values(), key=lambda found: found[0], default=(0, []))[1]
 
 
 def in_turn(wishes: list[tuple[float, float]], taken: list[tuple[float, float]]
