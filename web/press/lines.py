@@ -3,7 +3,7 @@
 Sets the lines of code that CWEAVE has written in NAME.tex as a person would, and tells TeX where a
 page may end between them: a line that begins by \\lineat{p} is preceded by a penalty of p. A
 function of one statement goes on one line if it fits; public: has a line of its own.
-A comment /* \\beside{...} */ behind a statement is no comment in the book, but a note in the margin.
+A comment /* \\beside{...} */ behind a statement becomes, in the book, a note beside its line.
 """
 import re
 import sys
@@ -30,8 +30,8 @@ OPENING = r'${}\{{}$\1'
 LONG_HEAD = 60  # so many characters, and a brace behind them may not fit
 SHORT_SESSION = 12  # lines, between which no page ends
 BLANKS = ('\\ ', '\\\n')
-BESIDE = r'\C{ \beside{'
-MARKS = 0xE000  # from here on, characters that nobody uses stand for notes; CODE_NOTE is any of them
+BESIDE = re.compile(r'\\C\{\s*\\beside\{')
+MARKS = 0xE000  # from here on, characters that nobody uses stand for notes; CODE_NOTE is one
 CODE_NOTE = '[\ue000-\uf8ff]'
 
 TOKEN = re.compile(r'\\(?:[A-Za-z]+|.)|.', re.S)
@@ -96,16 +96,18 @@ def without_notes(code: str) -> tuple[str, list[str]]:
     """The code of a section with a character for each of its notes, at the beginning of the line
     that has it, and the notes."""
     notes: list[str] = []
-    while (start := code.find(BESIDE)) >= 0:
+    while found := BESIDE.search(code):
+        start = found.start()
         depth, end = 0, start
         for token in TOKEN.findall(code[start:]):
             end += len(token)
             depth += {'{': 1, '}': -1}.get(token, 0)
             if token == '}' and depth == 0:
                 break
-        line = max((match.end() for match in re.finditer(r'\\[67](?!\d)', code[:start])), default=0)
+        line = max((match.end() for match in re.finditer(r'\\[67](?!\d)\s*', code[:start])),
+                   default=0)
         mark = chr(MARKS + len(notes))
-        notes.append(code[start:end][len(r'\C{ '):-1].strip())
+        notes.append(code[start:end][len(r'\C{'):-1].strip())
         code = code[:line] + mark + code[line:start] + code[end:]
     return code, notes
 
@@ -355,11 +357,14 @@ def set_lines(text: str) -> str:
     text = re.sub(r'\\B(?![A-Za-z])(.*?)(?=\\par\n(?:\\(?:[AUQ]s?\d|fi)))',
                   lambda match: r'\B' + set_code(match[1]), text, flags=re.S)
     # Where the code is used stands at the right, in its last line if it fits.
-    return re.sub(r'\\par\n(\\U\d+\.)(?=\\fi)', r'%\n{\1\\par}', text)
+    return re.sub(r'\\par\n(\\U\d+\.)(?=\\fi)', r'%\n{\\lastline\1\\par}', text)
 
 
 if __name__ == '__main__':
     if len(sys.argv) != 2:
         sys.exit(__doc__.splitlines()[0])
     PATH = Path(sys.argv[1])
-    PATH.write_text(set_lines(PATH.read_text()))
+    TEXT = PATH.read_text()
+    if PATH.stem != 'book':  # which has a margin; anywhere else it is a comment
+        TEXT = TEXT.replace(r'\beside{', '{')
+    PATH.write_text(set_lines(TEXT))

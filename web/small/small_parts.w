@@ -1,9 +1,9 @@
-@*1 Small parts. This program searches one part of many, and prints what it counts there. Its |visit|
-is |children_of| of {\it A small crew}, without the texts: it finds the shortest column in the same
-way, and makes a child for each of its rows. So you can skip it, but for two lines that count nodes
-and solutions. New is the deal, in a single round, and these are the last lines. Another program,
-{\mc GATHER},@:GATHER, the program}{{\mc GATHER}, the program@> adds up the reports
-of {\mc DANCE}, and refuses to do so if a part is missing, or is there twice, or comes from another
+@*1 Small parts. This program searches one part of many, and prints what it counts there. Its
+|visit| is |children_of| of {\it A small crew}, without the texts: it finds the shortest column in
+the same way, and makes a child for each of its rows. So you can skip it, but for two lines that
+count nodes and solutions. New is the deal, in a single round, and these are the last lines. Another
+program, {\mc GATHER},@:GATHER, the program}{{\mc GATHER}, the program@> adds up the reports of
+{\mc DANCE}, and refuses to do so if a part is missing, or is there twice, or comes from another
 search.
 
 @i cxx.w

@@ -218,8 +218,8 @@ def test_nor_in_one_that_a_page_can_hold():
     block, end = '\\5\n${}\\{{}$\\1\\6', '\\4${}\\}{}$\\2\\6'
     loop = ('\\&{while} (\\|x)' + block, *16*('\\|y;\\6',), end)
     found = penalties(woven(*long_function(8*('\\|x;\\6',) + loop)))
-    short = lines.PENALTIES_IN_SHORT
-    assert {*found} == {10000, short['statements'], short['inner']}
+    assert {*found} == {10000, lines.PENALTIES_IN_PAGE['statements'],
+                        lines.PENALTIES_IN_SHORT['inner']}
 
 
 def test_but_in_a_long_one_between_its_statements():
@@ -256,6 +256,17 @@ def test_but_leaves_few_lines_only_if_it_must():
     assert found[1] == lines.PENALTIES['headers']
 
 
+def test_a_note_beside_a_line_is_no_comment_there():
+    text = lines.set_lines(woven(HEAD, '${}\\{{}$\\1\\6', '\\|x;\\C{ \\beside{A {\\it note}.} }\\6',
+                                 '\\|y;\\6', '\\4${}\\}{}$\\2'))
+    assert '\\6\n\\beside{A {\\it note}.}%\n\\|x;\n' in text
+
+
+def test_where_code_is_used_is_in_its_last_line():
+    assert '%\n{\\lastline\\U7.\\par}\\fi' in lines.set_lines(
+        woven(*SHORT).replace('\\fi', '\\U7.\\fi'))
+
+
 def test_the_brace_of_a_namespace_is_not_alone():
     found = penalties(woven('\\&{namespace} \\&{n} ${}\\{{}$\\1\\6', *long_function(
         5*('\\|x;\\6',))[:-1], '\\4${}\\}{}$\\2\\6', '${}\\}{}$\\2'))
@@ -264,7 +275,7 @@ def test_the_brace_of_a_namespace_is_not_alone():
 
 def test_a_class_is_hardly_broken():
     head, end = '\\&{class} \\&{A} ${}\\{{}$\\1\\6', '${}\\};{}$\\2'
-    for members, penalty in ((18, lines.PENALTIES_IN_SHORT), (30, lines.PENALTIES)):
+    for members, penalty in ((18, lines.PENALTIES_IN_PAGE), (30, lines.PENALTIES)):
         found = penalties(woven(head, *members*('\\&{int} \\|x;\\6',), end))
         assert {*found} == {10000, penalty['members']}
 
@@ -409,6 +420,14 @@ def test_notes_make_room_for_each_other():
     code = [(top + 100, top + 200)]
     assert margin.place([(top + 90, top + 120)], code) == [top + 70 - margin.SPACE]
     assert margin.place([(top + 190, top + 220)], code) == [top + 200 + margin.SPACE]
+
+
+def test_notes_keep_their_order():
+    wishes = [(press.TOP + top, press.TOP + top + 30) for top in (60, 70, 80)]
+    code = [(press.TOP + 100, press.TOP + 300)]
+    tops = margin.place(wishes, code)
+    assert tops == sorted(tops)
+    assert all(low + 30 + margin.SPACE <= high for low, high in zip(tops, tops[1:]))
 
 
 def test_notes_stay_on_the_page():
