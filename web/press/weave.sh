@@ -91,7 +91,7 @@ sed -i -E 's/\\&\{(enum\} \\&\{class|struct|class|enum|using)\} (\\&\{[^}]*\})/&
 settled=no
 rm -f "$name.toc" "$name.aid" "$name.margin"
 touch "$name.toc" "$name.aid"
-for run in {1..12}; do
+for run in {1..20}; do
   cp "$name.toc" before.toc
   cp "$name.aid" before.aid
   progress "run $run of pdftex"
