@@ -76,11 +76,11 @@ def place(wishes: list[tuple[float, float]], taken: list[tuple[float, float]]
         order = (*order, *range(MOST, len(wishes)))
         found = dict(zip(order, in_turn([wishes[one] for one in order], taken)))
         tops = [found[one] for one in range(len(wishes))]
-        if not first:
-            if None in tops or tops != sorted(tops):
-                kept = in_order(wishes, taken)
-                if kept:
-                    return kept
+        known = [one for one in tops if one is not None]
+        if not first and (None in tops or known != sorted(known)):
+            kept = in_order(wishes, taken)
+            if kept:
+                return kept
         if not first or tops.count(None) < first.count(None):
             first = tops
         if None not in first:
@@ -108,7 +108,7 @@ def in_order(wishes: list[tuple[float, float]], taken: list[tuple[float, float]]
                 reached[int(one + height + SPACE) + 1] = (
                     least[0] + abs(one - top), [*least[1], float(one)])
         best = reached
-    return min(best.values(), key=lambda found: found[0], default=(0, []))[1]
+    return min(best.values(), key=lambda found: found[0])[1] if best else []
 
 
 def in_turn(wishes: list[tuple[float, float]], taken: list[tuple[float, float]]
