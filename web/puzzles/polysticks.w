@@ -1,6 +1,6 @@
 @* Polysticks. Matches on a table,\marginfigure{sticks-2.pdf}{V and Z cross.} joined at their ends
-in a square grid, are a polystick;@^polysticks@> a tetrastick has four of them (\Fig{pieces-3}). Brian
-Barwell,@^Barwell, Brian@> who invented them \cite{Barwell 1990}, asked for packings that cover each
+in a square grid, are a polystick;@^polysticks@> a tetrastick has four of them (\Fig{pieces-3}).
+Brian Barwell,@^Barwell, Brian@> who invented them \cite{Barwell 1990}, asked for packings that cover each
 segment of a grid.@:POLYSTICKS, the program}{{\mc POLYSTICKS}, the program@> A piece has no inside
 here, and so two of them can do what no polyominoes can: they can cross.
 \widefigure{pieces-3.pdf}{The sixteen tetrasticks.@^tetrasticks@> Where two sticks meet at a right
@@ -78,8 +78,8 @@ There are 2 disticks, 5 tristicks and 16 tetrasticks.@^tetrasticks@>
 \remark{In the theory of percolation,@^percolation@> connected sets of squares are
 {\it site animals}, and connected sets of sticks are {\it bond animals}.}
 Their letters are Knuth's, who changed three of Barwell's. Where two sticks of a piece meet at a
-right angle, they are drawn bent in all packings, too. In \Fig{sticks-3}, the T runs straight through
-the point where it is welded, but leaves only one segment to others.
+right angle, they are drawn bent in all packings, too. In \Fig{sticks-3}, the T runs straight
+through the point where it is welded, but leaves only one segment to others.
 \figure{sticks-3.pdf}{The T is welded at the point in the circle. A J may end there; to run through,
   it would need two segments.}
 The twenty-five one-sided tetrasticks have 100 segments, and $201=3\cdot67$ leads to another strip
