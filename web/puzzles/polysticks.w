@@ -1,8 +1,8 @@
 @* Polysticks. Matches on a table,\marginfigure{sticks-2.pdf}{V and Z cross.} joined at their ends
 in a square grid, are a polystick;@^polysticks@> a tetrastick has four of them (\Fig{pieces-3}).
-Brian Barwell,@^Barwell, Brian@> who invented them \cite{Barwell 1990}, asked for packings that cover each
-segment of a grid.@:POLYSTICKS, the program}{{\mc POLYSTICKS}, the program@> A piece has no inside
-here, and so two of them can do what no polyominoes can: they can cross.
+Brian Barwell,@^Barwell, Brian@> who invented them \cite{Barwell 1990}, asked for packings that
+cover each segment of a grid.@:POLYSTICKS, the program}{{\mc POLYSTICKS}, the program@> A piece has
+no inside here, and so two of them can do what no polyominoes can: they can cross.
 \widefigure{pieces-3.pdf}{The sixteen tetrasticks.@^tetrasticks@> Where two sticks meet at a right
   angle, they are drawn bent, lest you take two pieces that touch for one. The F, the H, the R, the
   T, the X and the Y are welded.}
