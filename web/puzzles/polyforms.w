@@ -1,4 +1,4 @@
-@* Polyforms. Until now each piece had the size of one cell. Polyominoes, polyiamonds, polysticks
+@* Polyforms. A tile covers one cell; now let the pieces have a shape. Polyominoes, polyiamonds, polysticks
 and polycubes are made of equal parts: squares, triangles, line segments or cubes. To pack such
 shapes into a board is to cover each cell once, and
 to use each piece once, so we have an exact cover problem before we have thought about it.

@@ -18,7 +18,8 @@ X at 22-35
 $ polyominoes 6x10.puzzle \BAR dance
 2,339 solutions, 904,970 nodes, 309,134,131 updates
 \endsession
-Without its last line, this puzzle has four times as many solutions. A packing has four images,
+(The paper prints 902,631 nodes, because it leaves out the solutions there.) Without its last line,
+this puzzle has four times as many solutions. A packing has four images,
 itself among them: you can turn the board by half, or exchange left and right, or top and bottom. In
 exactly one of them the X, which is where its arms meet, comes to the upper left, that is, to ranks
 2 and~3, files 2 to~5; so each packing is found once, and not four times.

@@ -2,7 +2,7 @@
 in a square grid, are a polystick;@^polysticks@> a tetrastick has four of them (\Fig{pieces-3}).
 Brian Barwell,@^Barwell, Brian@> who invented them \cite{Barwell 1990}, asked for packings that
 cover each segment of a grid.@:POLYSTICKS, the program}{{\mc POLYSTICKS}, the program@> A piece has
-no inside here, and so two of them can do what no polyominoes can: they can cross.
+no inside here, and so two of them can do what no polyominoes can: they can cross (\Fig{sticks-2}).
 \widefigure{pieces-3.pdf}{The sixteen tetrasticks.@^tetrasticks@> Where two sticks meet at a right
   angle, they are drawn bent, lest you take two pieces that touch for one. The F, the H, the R, the
   T, the X and the Y are welded.}
