@@ -204,9 +204,9 @@ $\rm A\,D$, and go on.
 @^uncover@>
 
 @ \Fig{toroid-5} is the whole tree.\remark{The root is level~0 here. In the paper's
-tables level~0 is the first choice, and so it is in those of our appendix.} Level~1 is reached twice and takes $4+5+3=12$ updates; level~2
-takes $3+4+3+4=14$; level~3 takes $1+2+1=4$, one of them for the empty column~E. Together they make
-the 30~updates.
+tables level~0 is the first choice, and so it is in those of our appendix.} Level~1 is reached twice
+and takes $4+5+3=12$ updates; level~2 takes $3+4+3+4=14$; level~3 takes $1+2+1=4$, one of them for
+the empty column~E. Together they make the 30~updates.
 \widefigure{toroid-5.pdf}{The search tree of matrix (3). In a box are the rows that are left; below
   it, the column that is chosen. Orange numbers are updates: for the cover of the column, and, on a
   branch, for those of the other columns of the row. {\mc METAPOST} has made the tree by the

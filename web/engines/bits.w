@@ -44,15 +44,15 @@ register of eight words can hold eight nodes of a level, side by side; and then 
 counts, compares or intersects for all eight. \Tab{bench} has the times. Already a word at a time,
 such an engine is four to nine times as fast as the links, and with eight words it is up to 26 times
 as fast.
-\table{bench}{How many times as fast as the links: the links with pointers in place of numbers; bits,
-  with registers of one word, of four (AVX2) and of eight (AVX-512); and the memory that they take.
-  Measured by \.{make bench}.}
+\table{bench}{How many times as fast as the links: the links with pointers in place of numbers;
+  bits, with registers of one word, of four (AVX2) and of eight (AVX-512); and the memory that they
+  take. Measured by \.{make bench}.}
 
 There the links have lost, and it is worth knowing why. A link must be read before the next one can
 be followed, and a size before it is known whether it is less, so that the processor waits. Words of
-bits lie one behind the other, and can be fetched before they are asked for. But where only one place of 500 has a~1, a mask is nearly all
-zeros from the beginning, and the links are a little faster; so {\mc DANCE} looks at the matrix
-before it chooses.
+bits lie one behind the other, and can be fetched before they are asked for. But where only one
+place of 500 has a~1, a mask is nearly all zeros from the beginning, and the links are a little
+faster; so {\mc DANCE} looks at the matrix before it chooses.
 
 @ \listing
 One $W(K)$ of formula~$(*)$, in {\it Small bits}, is for covering the column; the other is for the

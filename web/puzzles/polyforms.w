@@ -1,17 +1,15 @@
-@* Polyforms. A tile covers one cell; now let the pieces have a shape. Polyominoes, polyiamonds, polysticks
-and polycubes are made of equal parts: squares, triangles, line segments or cubes. To pack such
-shapes into a board is to cover each cell once, and
-to use each piece once, so we have an exact cover problem before we have thought about it.
-\remark{Exact covers are hard in general, and so are these: it is
-NP-complete@^NP-completeness, of coverings@> to decide whether given pieces fill a region.}
-All that
-is left is to write the matrix, and nobody wants to write fifteen hundred rows by hand.
-@^exact cover@>
-So you write a {\it puzzle file}, which says what you would tell a friend: what the board is, which
-pieces there are, and what else they must obey. Here is one of five lines, and what the
-generator@^generator@> {\mc POLYOMINOES}@:POLYOMINOES, the program}{{\mc POLYOMINOES}, the program@>
-makes of it.\marginfigure{places.pdf}{The board and its cells, and the four placements, which are
-  the rows of the matrix. The first and the last are the packing.}
+@* Polyforms. A tile covers one cell; now let the pieces have a shape. Polyominoes, polyiamonds,
+polysticks and polycubes are made of equal parts: squares, triangles, line segments or cubes. To
+pack such shapes into a board is to cover each cell once, and to use each piece once, so we have an
+exact cover problem before we have thought about it. \remark{Exact covers are hard in general, and
+so are these: it is NP-complete@^NP-completeness, of coverings@> to decide whether given pieces fill
+a region.} All that is left is to write the matrix, and nobody wants to write fifteen hundred rows
+by hand. @^exact cover@> So you write a {\it puzzle file}, which says what you would tell a friend:
+what the board is, which pieces there are, and what else they must obey. Here is one of five lines,
+and what the generator@^generator@> {\mc
+POLYOMINOES}@:POLYOMINOES, the program}{{\mc POLYOMINOES}, the program@> makes of
+it.\marginfigure{places.pdf}{The board and its cells, and the four placements, which are the rows
+of the matrix. The first and the last are the packing.}
 \session
 $ polyominoes <<end
 > board 2x3

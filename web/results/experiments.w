@@ -133,8 +133,9 @@ covered by the twelve pentominoes and a square. The paper finds 16,146 ways by 1
 updates, and does not say how it broke the symmetry. I got it wrong for a day.
 
 Where the X is on a diagonal of the board, a packing that is reflected in this diagonal is another
-packing. If we want only one of the two, we may forbid one of the pieces to be turned over. I took the P, as Knuth did in Scott's problem. When his number did not come out, I tried sixty orders
-of the columns, and the best of them missed it by only 0.03 percent. It meant nothing. The order had
+packing. If we want only one of the two, we may forbid one of the pieces to be turned over. I took
+the P, as Knuth did in Scott's problem. When his number did not come out, I tried sixty orders of
+the columns, and the best of them missed it by only 0.03 percent. It meant nothing. The order had
 been right, and I had the wrong piece: it is the Z that may not be turned over.
 \session
 $ for p in side diagonal; do polyominoes dudeney-$p.puzzle \BAR dance; done
