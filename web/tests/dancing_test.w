@@ -125,7 +125,7 @@ RC_GTEST_PROP(Dancing, undoes_what_it_does, ())
 }
 
 @* The order of undoing, tested. (Exercise~4, that is, lists in every order of removal and return,
-is in \.{experiments/tests/programs/test\_exercises.py}.) Rows may return from top to bottom.
+is in \.{test\_exercises.py}.) Rows may return from top to bottom.
 
 @<Tests of the dance@>=
 static void uncover_from_the_top(Rings& x, Node c)
