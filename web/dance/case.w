@@ -40,9 +40,9 @@ Not 64 trillion nodes, but some 60 {\it billion\/}; not 19 quadrillion updates, 
 
 @ The first suspect was the symmetry.@^breaking symmetry@> Reflect a packing from left to right or
 from top to bottom, or turn it by half, and you have another one; so each is found four times,
-unless you forbid some ways to lay some piece. In the run above it is the~V, which may lie in two of
-its four positions, so that each packing is still found twice. You can do better, with one position
-of the~W, or the X in a quarter of the board; and each choice makes another tree. The paper does not
+unless you forbid some ways to lay some piece. In the run above it is the~V, which may lie in two of its four positions; that breaks one of the two
+reflections, so that each packing is still found twice. One position of the V, or of the~W, would
+break both, and so would the X in a quarter of the board. Each choice makes another tree. The paper does not
 say which it took. So we estimated the trees of all choices that came to mind, by millions of
 descents, and the tree without any (\Fig{thousand-1}). Even that one needs five hundred times fewer
 updates than were printed.

@@ -213,8 +213,8 @@ the empty column~E. Together they make the 30~updates.
   operations (1) and~(2).}
 @^search tree@>
 
-The paper counts 10, 14, and~4. One of us must be wrong, by two updates, and the trail leads to a
-single letter.\graffito{I wanted to know who made the two-update mistake.} That is a case for the
+The paper counts 10, 14, and~4. One of us must be wrong, by two
+updates.\graffito{I wanted to know who made the two-update mistake.} That is a case for the
 {\it Experiments}; you know enough now to solve it before you get there.
 
 If we always took the first column, the tree would have seven nodes and 35 updates, and the solution
@@ -1011,8 +1011,9 @@ bool Rings::is_consistent() const
   return true;
 }
 
-@* Exercises. \numbered{1}[{\it 05\/}] What happens if you carry out operation~(1) twice for the
-same~$x$, and then operation~(2) once?
+@* Exercises. \numbered{1}[{\it 10\/}] Search by hand the rows A\thinspace B, A\thinspace C, B\thinspace D,
+C\thinspace D and B\thinspace C: how many solutions, nodes and updates are there? And what happens
+if you carry out operation~(1) twice for the same~$x$, and then operation~(2) once?
 \numbered{2}[{\it M20\/}] In a matrix of $n\ge1$ columns, each nonempty set of columns is a row.
 What do the solutions mean? Show that there are exactly twice as many nodes as solutions.
 \numbered{3}[{\it 22\/}] The shortest column is a good choice, but not always the best. Find a

@@ -29,9 +29,11 @@ nothing later depends on it.
 @i cxx.w
 
 @ {\it A small matrix}, in the appendix, reads the text into a |Matrix|, and you type it in, too; it
-says how. (In print, $\equiv$ is \.{==}, $\ne$ is \.{!=}, $\wedge$ is \.{\char`\&\char`\&}, and
-$\vee$ is \.{\BAR\BAR}.) You need only know that |matrix.names| are those of the columns, the first
-|matrix.primary| of them primary, and that |matrix.rows| has the numbers of the columns of each row.
+says how. (In print, $\equiv$ is \.{==}, $\ne$ is \.{!=}, $\wedge$ is \.{\char`\&\char`\&}, $\vee$ is
+\.{\BAR\BAR}, $\ll$ is \.{<<}, and a blank in a string is \.{\ }.) You need only know that |read_plain_matrix| reads a |Matrix| from the standard input, whose |names|
+are those of the columns, the first |primary| of them primary, and whose |rows| have the numbers of
+their columns; |counted| writes a number with its noun, and |refuse| ends the program with a
+complaint.
 
 @c
 #include "small_matrix.hpp"
@@ -64,8 +66,7 @@ std::vector<Element> left, right; /* \beside{\drawing{plain-numbers.pdf}The numb
 std::vector<Element> up, down, column; /* \beside{\drawing{plain-element.pdf}Element 12, the D of
   $\rm A\,D\,G$. Its |column| is~4, the header of~D.} */
 std::vector<int> size; /* of the column, for each header */
-std::vector<Element> chosen; /* \beside{Each row chosen by its element in the column that asked for
-  it: $\rm A\,D\,G$ by 11, its~A.} */
+std::vector<Element> chosen; /* an element of each row chosen */
 std::vector<Level> levels;
 std::uint64_t solutions = 0;
 
@@ -174,24 +175,22 @@ Element choose_column() const
 void search(std::size_t k)
 {
   if (right[0] == 0) {
-    ++solutions; /* \beside{Line~1 of algorithm~X in {\it Dancing links\/}: only the root is in its
-      ring.} */
+    ++solutions; /* line 1 */
     if (is_printed) print_solution();
     return;
   }
-  const Element c = choose_column(); /* \beside{Line~2.} */
+  const Element c = choose_column(); /* line 2 */
   Level& below = levels[k + 1]; /* has the updates on the way */
   below.updates += cover(c); /* \beside{Now |c| is out of its ring, but its own elements are still
     linked, so that the loop can go down.} */
   for (Element r = down[c]; r != c; r = down[r]) {
-    ++below.nodes;
-    chosen.push_back(r); /* \beside{Lines 3 and~4: the row of |r| is chosen.} */
+    ++below.nodes; /* \beside{The numbers are those of the lines of algorithm~X in
+      {\it Dancing links}.} */
+    chosen.push_back(r); /* lines 3 and 4 */
     for (Element j = right[r]; j != r; j = right[j])
-      below.updates += cover(column[j]); /* \beside{Lines 5 and~6, but |c| itself is covered
-        already.} */
-    search(k + 1); /* \beside{Line~7.} */
-    for (Element j = left[r]; j != r; j = left[j]) uncover(column[j]); /* \beside{Line~8, from
-      right to left: what was covered last comes back first.} */
+      below.updates += cover(column[j]); /* lines 5 and 6 */
+    search(k + 1); /* line 7 */
+    for (Element j = left[r]; j != r; j = left[j]) uncover(column[j]); /* line 8 */
     chosen.pop_back();
   }
   uncover(c);

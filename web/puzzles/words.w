@@ -1,13 +1,15 @@
 @* Words. At the end of the paper there are five squares of letters.@^word squares@> Each rank is a
 word, and so is each file; and as if that were not enough, both diagonals are words, too, one read
 downward and the other one upward (\Fig{word-squares}). Eight words in nine letters! Can you put
-these eight in their places? There is one way, and \.{words --squares} shows it.
+these eight in their places? There is one way.
 \session
 $ printf '%s\\n' ado aid all die led lid odd oil \BAR words \BAR dance
 1 solution, 20 nodes, 8,853 updates
 \endsession
+If you give up: the ranks are ALL, DIE, and ODD.
 \widefigure{word-squares.pdf}{The five squares of the paper, with their files below and their
   diagonals in blue.}
+
 {\mc WORDS}@:WORDS, the program}{{\mc WORDS}, the program@> takes the words of three letters from
 any list, and makes a matrix of them. From Debian's dictionary,@^Debian@> in which 665 words have
 three letters from a to~z, we get a hundred times as many as are in the paper, and its five are

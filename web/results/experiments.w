@@ -34,10 +34,10 @@ choice, we therefore try all ways that we can think of, count them, and do this 
 is below one in a thousand, we say that the number is {\it reproduced\/}; otherwise it is only
 {\it consistent}.@^verdicts, consistent@> And what we have chosen once we do not choose again.
 
-I learned this late. In an early version of the program that judges, one rule was handed the printed
-scores of a lost drawing, and looked among ten million packings for the one that came nearest. It
-found some that had them exactly, and I took that for a confirmation; but it could hardly have
-failed. Since then, no rule sees the print before the run is over.
+I learned this late. One rule of ours had to tell which of ten million packings was drawn in a figure that our texts of
+the paper lack. I gave it the scores that are printed there, and it looked for the packing that came
+nearest. It found some that had them exactly, and I took that for a confirmation; but it could
+hardly have failed. Since then, no rule sees the print before the run is over.
 
 But for the root, which the paper does not count among the nodes here,@^nodes, ways to count them@>
 it has eight of the nine numbers in our session. The ninth is 4,865,610, and will be the second
@@ -155,15 +155,13 @@ out only if the twelve stand {\it behind\/} the cells.
 {\bf Verdict.} Reproduced, while the sentence about the order is true in part.
 
 @*1 The arrows that were found by their numbers. The paper's Figure~7 packs the twelve
-hexiamonds@^hexiamonds@> into a rhombus and into four arrows,@^arrows@> and prints the solutions,
-nodes and updates of each. This figure we had to do without. The rhombus is easy, since it is six by
-six, and its 156 packings were found by Torbijn in 1969 by hand \cite{Torbijn 1969}. But an arrow
-may have any shape that seventy-two triangles allow.
-
-All we had were twelve numbers, from ``0~solutions, 7,603 nodes, 3,115,387 updates'' to ``41
-solutions, 35,332 nodes, 14,948,759 updates.'' It is a missing-persons case with nothing but
-fingerprints. We drew arrows, thick and thin, packed them, turned them, and listed their triangles
-in this order and that.
+hexiamonds@^hexiamonds@> into a rhombus\remark{The rhombus is six by six. Its 156 packings were found in 1969 by Torbijn, by
+hand \cite{Torbijn 1969}.} and into four arrows,@^arrows@> and prints the solutions, nodes and
+updates of each, from ``0~solutions, 7,603 nodes, 3,115,387 updates'' to ``41 solutions, 35,332
+nodes, 14,948,759 updates.'' Our texts of the paper lack this figure. So it is a missing-persons
+case with nothing but fingerprints, because an arrow may have any shape that seventy-two triangles
+allow. We drew arrows, thick and thin, and packed them, until four of one family had the four
+numbers of solutions (\Fig{arrows}).
 \session
 $ for n in 4 0 41 3; do polyiamonds arrow-$n.puzzle \BAR dance; done
 4 solutions, 6,677 nodes, 4,687,159 updates
@@ -171,9 +169,8 @@ $ for n in 4 0 41 3; do polyiamonds arrow-$n.puzzle \BAR dance; done
 41 solutions, 35,332 nodes, 14,948,759 updates
 3 solutions, 5,546 nodes, 3,604,817 updates
 \endsession
-Four arrows of one family have the four numbers of solutions (\Fig{arrows}). The updates came when
-we took the ranks in the order 0, 1, 2, and then $-1$, $-2$, $-3$ and so on, counted
-downward from a line below the middle. An arrow has 12 or 16 orders of this kind; just one gives its
+The updates came when we listed the ranks in the order 0, 1, 2, and then $-1$, $-2$, $-3$ and so on,
+counted downward from a line below the middle. An arrow has 12 or 16 orders of this kind; just one gives its
 numbers, the same for all four.
 \widefigure{arrows.pdf}{The four arrows of twelve hexiamonds, and their numbers of packings. Their
 ranks are listed in the order 0, 1, 2, $-1$, $-2$, and so on.}
@@ -194,16 +191,15 @@ had found 124,518! He reran his program in 1999 and now we agree.'' One packing 
 thousand, and each program could be the one that was wrong. A third witness should not share its
 method with the other two, and ours does not: the {\it frontier}, which has a chapter of its own,
 counts packings without visiting any. It has never heard of cases, or of symmetry; so with
-$$\.{polyiamonds hexagon.puzzle \BAR{} dance --engine=frontier}$$
+$$\.{polyiamonds hexagon.puzzle \BAR{} dance --engine frontier}$$
 it counts each packing in all of its twelve positions, and after a minute or so it has 1,494,228,
 which is twelve times 124,519.
 
-Knuth's search falls into seven, by the distance of the small hexagon from the center. For
-distance~0 there are 192 ways to search; some of them leave out placements of the crown that cannot
-lead to a packing. Just one way makes the printed 2,142,276,414 updates, and it tries all of these
-placements.
+Knuth's search falls into seven, by the distance of the small hexagon from the center. Each of them can break its symmetry in several ways. For distance~0 there are 192, with or without
+placements that cannot lead to a packing; just one of these ways makes the printed 2,142,276,414
+updates, and it leaves none of the placements out.
 
-{\bf Verdict.} Reproduced, 134,425,768,494 updates in all. (The paper has 8(c) once for 8(e).)
+{\bf Verdict.} Reproduced, 134,425,768,494 updates in all.
 
 @*1 What is left of the thousand. The first pages have shown that trillion was printed for
 billion.@^one-sided pentominoes, the rectangle of 9 by 10@> The paper's

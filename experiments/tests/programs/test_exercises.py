@@ -116,7 +116,8 @@ def answer_with(words):
 
 def ways_that_destroy(elements):
     """How many of all ways to remove neighbors from a list and to put them back, in any orders, do
-    not give the list back."""
+    not give the list back; and how many have three elements that are removed as x, y, z and return
+    as x, z, y, which all of those have."""
     def links(going, coming):
         """The links to the left and right after removing elements, and restoring, in these
         orders."""
@@ -129,15 +130,32 @@ def ways_that_destroy(elements):
     orders = [*itertools.permutations(range(1, elements + 1))]
     for going in orders:  # as in a search
         assert links(going, going) == links(going, going[::-1]) == links((), ())
-    return sum(links(going, coming) != links((), ()) for going in orders for coming in orders)
+    suspects = [(going, coming) for going in orders for coming in orders if any(
+        sorted((x, z, y), key=coming.index) == [x, z, y] and (x < y < z or x > y > z)
+        for x, y, z in itertools.combinations(going, 3))]
+    wrong = {(going, coming) for going in orders for coming in orders
+             if links(going, coming) != links((), ())}
+    assert wrong <= set(suspects)
+    return len(wrong), len(suspects)
 
 
 def test_orders_of_undoing():
     """And those of the chapter Dancing links."""
-    assert ways_that_destroy(3) == 2
+    assert ways_that_destroy(3) == (2, 2)
     answer = answer_with("With four neighbors")
-    assert f"four neighbors {ways_that_destroy(4)} of them" in answer
-    assert f"with five {ways_that_destroy(5):,} of {math.factorial(5)**2:,}" in answer
+    wrong, suspects = ways_that_destroy(4)
+    assert f"four neighbors {wrong} of them" in answer
+    assert f"in {suspects} orders, and {suspects - wrong} of them are saved" in answer
+    assert f"with five {ways_that_destroy(5)[0]:,} of {math.factorial(5)**2:,}" in answer
+
+
+def test_a_search_by_hand():
+    """Of the first exercise."""
+    done = run("dance", input="A B C D\nA B\nA C\nB D\nC D\nB C\n").stdout
+    answer = answer_with("leaves the row C~D")
+    solutions, nodes, updates = re.findall(r"[\d,]+(?= [snu])", done)
+    assert f"{solutions} solutions and, with the root, {nodes}~nodes" in answer
+    assert f"={updates}$ updates" in answer
 
 
 def test_table_of_the_rivals():
