@@ -74,7 +74,7 @@ the coverings, and the one after that in 42 percent, and so they take turns up t
 All this is possible where one can count. Where a tree is too large even for that, one can still
 draw parts of it, and so this chapter goes back to the first page of the book.
 
-@* A part for the whole.@^one-sided pentominoes, a sample of their tree@> This book began with a
+@* A part for the whole. This book@^one-sided pentominoes, a sample of their tree@> began with a
 number of the paper that was a thousand times too many: the updates for the one-sided pentominoes in
 $9\times10$. Nobody searches a tree to see whether it is too large to be searched, and descents see
 one branch at each node and must believe the rest. But one can take whole parts of a tree, and

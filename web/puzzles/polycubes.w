@@ -1,4 +1,4 @@
-@* Polycubes. Seven pieces of wood make a cube.@^polycubes@> They are all the shapes of three or
+@*1 Polycubes. Seven pieces of wood make a cube.@^polycubes@> They are all the shapes of three or
 four cubes that are not convex, which means all but the bars and the square of four, and their
 inventor, Piet Hein,@^Hein, Piet@> called them Soma.@^Soma cube@> You may have put them together;
 in how many ways can it be done?
@@ -259,3 +259,28 @@ std::string("Write the matrix of a puzzle about polycubes, from FILE or standard
 "  columns X cells pieces       the order of the columns\n\n"@/
 "For copies, repeated and optional pieces, free cells and comments, see\n"@/
 "polyominoes --help."
+
+@* Exercises. \numbered{21}[{\it 10\/}] The eighteen one-sided pentominoes may be turned, but not
+turned over. How many orientations do they have altogether?
+\numbered{22}[{\it M15\/}] Show that the five tetrominoes@^tetrominoes@> do not fill a
+rectangle.
+\numbered{23}[{\it M20\/}] There are 35 hexominoes.@^hexominoes@> Show that they do not fill a
+rectangle of $14\times15$, or any other of 210 squares. (Think of a chessboard.)@^coloring@>
+\numbered{24}[{\it M22\/}] A chessboard lacks one square, and 21 straight trominoes@^trominoes@> are
+to cover the rest. For which squares can it be done? In how many ways?
+\numbered{25}[{\it M20\/}] And with bent trominoes? Show that any square may be missing. For which
+of 11 and 44 are there more ways?
+\numbered{26}[{\it 16\/}] Cross four numbers out of {\it Turning is a small matrix}, so that no
+piece is turned over. Which of the seven shapes of four hexagons differ from their mirror images?
+Each of these may be drawn from either side; which choices fill the parallelogram?
+\numbered{27}[{\it 24\/}] Turn this program into one for cubes. How many numbers does a motion
+have, and how many motions do you need for the 24 turns of a cube? Try Soma.
+\numbered{28}[{\it 18\/}] The twelve hexiamonds fill a rhombus with sides of six. Do
+they fill the parallelograms of $4\times9$ and of $3\times12$?
+\numbered{29}[{\it M25\/}] Show that the sixteen tetrasticks do not form any shape
+that remains the same if you turn it by $90^\circ$, or reflect it about a diagonal. Show also that
+the one that is left out of a grid of $5\times5$ squares must be the H, the J, the L, the N or
+the~Y.
+\numbered{30}[{\it 30\/}] Put the ten one-sided welded tetrasticks into a square of $4\times4$, with
+the X in the middle, by hand. ``I've decided not to show the third solution,'' writes Knuth,
+``because I want readers to have the pleasure of finding it for themselves.''

@@ -52,7 +52,7 @@ and reflects one drawing of each piece, so nobody has written down the 63
 orientations@^orientations@> in which the twelve pentominoes can lie; if one is missing in such a
 list, nothing fails, and you only get a number that is too small, and looks plausible. The matrix
 mentions no orientation and no reflection. It does not even know that it is about squares, and this
-is why one search serves all lattices. The next four chapters go through them, and each lattice has
+is why one search serves all lattices. We go through them now, and each lattice has
 something that the others have not: squares a packing that is found four times, triangles a puzzle
 that is over before it has begun, sticks pieces that may cross, and cubes a mirror.
 
@@ -613,6 +613,3 @@ std::vector<std::string_view> split(std::string_view text, char mark)
   }
   return parts;
 }
-
-@* Exercises. \numbered{21}[{\it 10\/}] The eighteen one-sided pentominoes may be turned, but not
-turned over. How many orientations do they have altogether?

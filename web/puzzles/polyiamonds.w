@@ -1,13 +1,14 @@
-@* Polyiamonds. A polyiamond is a shape of equal triangles that are joined at their sides.
+@*1 Polyiamonds. A polyiamond is a shape of equal triangles that are joined at their sides.
 @^polyiamonds@>Two triangles are a diamond; six are a hexiamond. With six turns and a reflection, a
 piece has up to twelve orientations, and the sphinx has all of them
-(\Fig{triangles-2}).\marginfigure{triangles-2.pdf}{The sphinx: turned, and reflected and turned. The
-  turns are about the orange point; the dark triangle is the same one in all of them.}
+(\Fig{triangles-2}).
 There are twelve hexiamonds. Thomas O'Beirne@^O'Beirne, Thomas@> \cite{O'Beirne 1961} gave names to
 them (\Fig{pieces-2}), and asked for something that kept people awake, as we shall see in {\it
 Experiments}.
 @:POLYIAMONDS, the program}{{\mc POLYIAMONDS}, the program@>
 @^hexiamonds@>
+\figure{triangles-2.pdf}{The sphinx: turned, and reflected and turned. The turns are about the
+  orange point; the dark triangle is the same one in all of them.}
 \widefigure{pieces-2.pdf}{The twelve hexiamonds, with O'Beirne's names and ours.}
 
 Sometimes a puzzle is over before it has begun.
@@ -358,6 +359,3 @@ std::string("Write the matrix of a puzzle about polyiamonds, from FILE or standa
     "  columns cells LOB pieces     the order of the columns\n\n"@/
     "For repeated and optional pieces, cell restrictions and comments, see\n"@/
     "polyominoes --help."
-
-@* Exercises. \numbered{28}[{\it 18\/}] The twelve hexiamonds fill a rhombus with sides of six. Do
-they fill the parallelograms of $4\times9$ and of $3\times12$?

@@ -1,4 +1,4 @@
-@* Polyominoes. Polyominoes are shapes of squares that are joined at their sides.@^polyominoes@>
+@*1 Polyominoes. Polyominoes are shapes of squares that are joined at their sides.@^polyominoes@>
 Solomon Golomb gave them their name in a talk of
 1953 \cite{Golomb 1994},@^Golomb, Solomon, on polyominoes@> and Martin Gardner's@^Gardner, Martin@>
 columns in {\it Scientific American\/} made them known, so that machines packed the twelve
@@ -415,17 +415,3 @@ std::string("Write the matrix of a puzzle about polyominoes, from FILE or standa
 "                               are secondary: columns cells | pieces\n"@/
 "  | whatever                   a comment\n\n"@/
 "Knuth's own form (cells, names, then NAME s t cells) also works."
-
-@* Exercises. \numbered{22}[{\it M15\/}] Show that the five tetrominoes@^tetrominoes@> do not fill a
-rectangle.
-\numbered{23}[{\it M20\/}] There are 35 hexominoes.@^hexominoes@> Show that they do not fill a
-rectangle of $14\times15$, or any other of 210 squares. (Think of a chessboard.)@^coloring@>
-\numbered{24}[{\it M22\/}] A chessboard lacks one square, and 21 straight trominoes@^trominoes@> are
-to cover the rest. For which squares can it be done? In how many ways?
-\numbered{25}[{\it M20\/}] And with bent trominoes? Show that any square may be missing. For which
-of 11 and 44 are there more ways?
-\numbered{26}[{\it 16\/}] Cross four numbers out of {\it Turning is a small matrix}, so that no
-piece is turned over. Which of the seven shapes of four hexagons differ from their mirror images?
-Each of these may be drawn from either side; which choices fill the parallelogram?
-\numbered{27}[{\it 24\/}] Turn this program into one for cubes. How many numbers does a motion
-have, and how many motions do you need for the 24 turns of a cube? Try Soma.

@@ -1,4 +1,4 @@
-@* Polysticks. Matches on a table,\marginfigure{sticks-2.pdf}{V and Z cross.} joined at their ends
+@*1 Polysticks. Matches on a table,\marginfigure{sticks-2.pdf}{V and Z cross.} joined at their ends
 in a square grid, are a polystick;@^polysticks@> a tetrastick has four of them (\Fig{pieces-3}).
 Brian Barwell,@^Barwell, Brian@> who invented them \cite{Barwell 1990}, asked for packings that
 cover each segment of a grid.@:POLYSTICKS, the program}{{\mc POLYSTICKS}, the program@> A piece has
@@ -538,11 +538,3 @@ std::string("Write the matrix of a puzzle about polysticks, from FILE or standar
 "that run straight through (x,y). With welds pass, it also belongs to the pieces\n"@/
 "welded there, that is, with a third segment at the point. For repeated pieces,\n"@/
 "segment restrictions and comments, see polyominoes --help."
-
-@* Exercises. \numbered{29}[{\it M25\/}] Show that the sixteen tetrasticks do not form any shape
-that remains the same if you turn it by $90^\circ$, or reflect it about a diagonal. Show also that
-the one that is left out of a grid of $5\times5$ squares must be the H, the J, the L, the N or
-the~Y.
-\numbered{30}[{\it 30\/}] Put the ten one-sided welded tetrasticks into a square of $4\times4$, with
-the X in the middle, by hand. ``I've decided not to show the third solution,'' writes Knuth,
-``because I want readers to have the pleasure of finding it for themselves.''

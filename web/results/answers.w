@@ -141,8 +141,6 @@ $ (echo board 3x8; echo border a; echo colors abc) \BAR tiles \BAR dance
 @ {\it Polyforms.}
 \numbered{21} They have 63, as before. To forbid turning over does not forbid an orientation: it
 only gives half of them to the mirror image, which has become another piece.
-
-@ {\it Polyominoes.}
 \numbered{22} Color the rectangle like a chessboard@^coloring@>: it has ten black squares. The I,
 the L, the O, and the S cover two each, but the T covers one or three, and so the pieces cover nine
 or eleven.
@@ -173,8 +171,6 @@ from one side only. Six of the eight choices of sides fill the parallelogram, in
 4, 4, 2, 2 and 2 ways; together these are the 18.
 \numbered{27} Nine numbers, three for each new coordinate. Two motions are enough, a turn about one
 axis and a turn about another, without any reflection, and there are 11,520 packings.
-
-@ {\it Polyiamonds.}
 \numbered{28} A half turn is the only symmetry of a parallelogram. So there are 74 ways to fill the
 first one, and none to fill the second.
 \session
@@ -183,8 +179,6 @@ $ for b in 4x9 3x12; do (echo board $b; echo pieces hexiamonds) \BAR
 148 solutions, 136,351 nodes, 68,771,379 updates
 0 solutions, 19,120 nodes, 9,453,154 updates
 \endsession
-
-@ {\it Polysticks.}
 \numbered{29} Subtract the number of vertical segments of a piece from that of its horizontal ones.
 The difference is $\pm2$ for the H, the J, the L, the N and the~Y, $\pm4$ for the~I, and 0 for the
 other ten. So all sixteen have a sum that is not divisible by~4, and one of the five must be missing

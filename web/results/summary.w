@@ -6,19 +6,16 @@ error,@^verdicts, error@> and no slip, because its author meant it: David Austin
 counts 2222 rows for the Kanoodle,@^Kanoodle@> which has 1789 \cite{Austin}.
 
 And the others? We have compared 420 numbers and statements of the paper, and of what others have
-written about it, with runs of our own, where a whole column of a table counts as one number; and
-what became of each of them is its {\it verdict}.@^verdicts@> Put your finger on a number of the
-paper without looking, and it is most likely one of the 267 that are
-{\it reproduced},@^verdicts, reproduced@> to the last digit. Another 21 are
+written about it, with runs of our own, and what became of each of them is its {\it
+verdict}.@^verdicts@> Put your finger on a number without looking, and it is most likely one of the
+267 that are {\it reproduced},@^verdicts, reproduced@> to the last digit. Another 21 are
 {\it consistent},@^verdicts, consistent@> because we had to try so many ways that chance may have
 helped; 17 are {\it misprints};@^verdicts, misprint@> and one is {\it open},@^verdicts, open@>
-Wassermann's total. The other 114 are 60 statements that are true,@^verdicts, true@> 18 that are
-not,@^verdicts, false@>@^verdicts, in part@>@^verdicts, refuted@> and 36 numbers that are lost, or
-can only be measured, and the like.@^verdicts, measured@>@^verdicts, lost@>@^verdicts, edition@> Of
-the 18, a conjecture of Barwell's@^Barwell, Brian@> surprised us most. He knew of five packings of
-his squares of tetrasticks,@^tetrasticks@> and expected fewer than a hundred. There are 1,795, and
-David Goodger's@^Goodger, David@> {\it Polyform Puzzler\/}@^Polyform Puzzler@> \cite{Goodger}, a
-program that has nothing to do with ours, has found as many.
+Wassermann's total. Of the statements most are true. A conjecture of Barwell's@^Barwell, Brian@> is
+not, and it surprised us most: he knew of five packings of his squares of
+tetrasticks,@^tetrasticks@> and expected fewer than a hundred. There are 1,795, and David
+Goodger's@^Goodger, David@> {\it Polyform Puzzler\/}@^Polyform Puzzler@> \cite{Goodger}, a program
+that has nothing to do with ours, has found as many.
 \apart{2.2em}
 \widetable{misprints}{The wrong numbers: misprints, what follows from them, and Austin's~2222 rows.
   (R: only ranks are primary.) For $9\times10$, ours are estimates with the V restricted; 19
@@ -34,6 +31,12 @@ what to think of two witnesses who tell the same story word by word.
 @i cxx.w
 
 @ \listing
+Here is the whole score of the 420, where a column of a table counts as one. Of them, 267 are
+reproduced, 21 consistent, 17 misprints, and one is open. The other 114 are 60 statements that are
+true,@^verdicts, true@> 18 that are
+not,@^verdicts, false@>@^verdicts, in part@>@^verdicts, refuted@> and 36 numbers that are lost, or
+can only be measured, and the like.@^verdicts, measured@>@^verdicts, lost@>@^verdicts, edition@>
+
 A number goes a long way before we judge it (\Fig{verdict}). A generator turns a puzzle file into a
 matrix, an engine turns the matrix into a report, and a counting rule reads our number off the
 report. Meanwhile, the paper's number waits in a catalogue, copied by hand and checked by eye. Only
