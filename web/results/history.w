@@ -1,4 +1,5 @@
-@* From 1979 to 2026. Who had the idea? A search that goes back must undo what it has done, and so
+@* From 1979 to 2026. Who had the idea?\marginfigure{timeline.pdf}{The years of this chapter
+  and the next one, to scale. Orange: the two papers about the links.} A search that goes back must undo what it has done, and so
 it has to remember. Floyd@^Floyd, Robert@> let a machine write down old values before it overwrote
 them, in 1967; Haralick@^Haralick, Robert@> and Elliott,@^Elliott, Gordon@> in 1980, copied the
 whole state at every level. Waltz@^Waltz, David@> gave labels to the corners of drawings, and struck
