@@ -69,7 +69,7 @@ tromino~$I$, and the bent one,~$V$. On the left of \Fig{frontier-meeting} are th
 piece, and on the right those after two. (A shape with a hole that no piece fits is left out.)
 \figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after
   one piece, with its letter, and after two. {\it Used\/} are the pieces with which one can come
-  there, each choice a state; {\it needed\/} are those that leave the right piece for the rest. Four
+  there, each choice a state; they {\it must be\/} those that leave the right piece for the rest. Four
   of the seven states on the right are live, and there are four packings.}
 
 Look at the second line on the right. Its shape has two states, because you can come there with $D$
@@ -81,7 +81,8 @@ shape is dead altogether.
 
 How can a program tell, when the rest of the board is large? If it goes forward from the empty
 board, it finds for each shape the {\it family\/}@^family@> of all sets that can have been used. If
-it goes backward from the full board, it finds the family of all sets that are needed. What is in
+it goes backward from the full board, it finds the family of all sets of which one
+must be used, because it leaves the right pieces for the rest. What is in
 both is live. Either family alone becomes huge, because most sets in the one can never be completed,
 and most sets in the other can never be reached. Therefore we go from both sides, and where they
 meet,@^meeting in the middle@> we keep only what is live. For the eighteen one-sided pentominoes in

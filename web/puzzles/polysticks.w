@@ -18,7 +18,7 @@ welded\/}@^welding@> there, and nothing can cross it.
 grid of $m\times n$ squares has $2mn+m+n$ segments. Twice that number, plus one, is $(2m+1)(2n+1)$,
 and for 64 segments this product would be $129=3\cdot43$; so the only such grid is $1\times21$,
 which has no room for the~X. Fifteen have 60 segments, and $121=11\cdot11$ leads to the grid of
-$5\times5$.
+$5\times5$.\marginfigure{sticks-4.pdf}{All but the H in the grid of $5\times5$. The X is orange.}
 But which fifteen? Let us leave out the X, since it looks as if it were in the way.
 \session
 $ (echo board 5x5; echo pieces tetrasticks except X) \BAR

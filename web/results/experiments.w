@@ -129,7 +129,9 @@ accesses that should be 182. Two more do if you grant them four nodes: the 154,9
 instructions of Scott's program, which are~149.
 
 @*1 A near miss. Henry Dudeney's@^Dudeney, Henry Ernest@> chessboard \cite{Dudeney 1907} is to be
-covered by the twelve pentominoes and a square. The paper finds 16,146 ways by 1,526,279,783
+covered by the twelve pentominoes and a square (\Fig{near-miss}).\marginfigure{near-miss.pdf}{One of
+the 3,225 packings that have the X on a diagonal and the Z, here orange, not turned over.}
+The paper finds 16,146 ways by 1,526,279,783
 updates, and does not say how it broke the symmetry. I got it wrong for a day.
 
 Where the X is on a diagonal of the board, a packing that is reflected in this diagonal is another
@@ -181,9 +183,12 @@ done.
 
 @*1 One hexagon more. O'Beirne@^O'Beirne, Thomas@> noticed in the 1950s that his nineteen one-sided
 hexiamonds have just enough triangles for a hexagon@^hexagon@>@^O'Beirne's hexagon@> of nineteen
-small hexagons, and needed three months, until November 1959, to find out that they fill it. Then he
+small hexagons, and needed three months, until November 1959, to find out that they fill it
+(\Fig{guy-hexagon}). Then he
 showed the puzzle to Richard Guy@^Guy, Richard@> and his family. ``Everyone wanted to try it at
 once,'' says Guy. ``No one went to bed for about 48 hours.''
+\figure{guy-hexagon.pdf}{One of the 124,519 packings. The center of the small hexagon, which is
+  orange, is at a distance of $\sqrt3$ from that of the board.}
 
 In how many ways? Marc Paulhus@^Paulhus, Marc@> had counted 124,518 in May 1996. Knuth was glad of
 it, since his own count would confirm it. ``But no---my program found 124,519 solutions, while his
@@ -221,7 +226,7 @@ search seems out of the question at the present time,'' says the paper; but Alfr
 it \cite{Wassermann}, with six places for the~X, and found 107 packings, by 13,045,224,997,514
 updates. We find 107, too, and at each place as many as he, but by 13,102,170,421,547 updates.
 \figure{diamond.pdf}{The Aztec diamond, and the six places of the~X. In each disc is the number of
-  packings.}
+  packings. Right: one of the 36, with the X orange; pieces of one color do not touch.}
 
 He may have turned or reflected the board, or listed the segments in another order. We counted 22
 sums that can be his. They lie between 0.71 percent below his number and 6.6 above, and none of them
@@ -263,7 +268,8 @@ kind, and we cannot tell which.
 
 Most of the paper's numbers never became a case, because they came out to the last digit. One of
 them had been waited for. In 1973 Jenifer Haselgrove@^Haselgrove, Jenifer@> gave 45 Y
-pentominoes@^Y pentominoes@> and a square of $15\times15$ \cite{Haselgrove 1974} to the {\mc ICS}
+pentominoes@^Y pentominoes@> and a square of $15\times15$ \cite{Haselgrove 1974} to the {\mc
+ICS}\marginfigure{y-square.pdf}{Forty-five Y pentominoes, as our search packs them first.}
 Multum, which passed for a fast minicomputer. ``The Multum@^Multum@> produced an answer after more
 than an hour, but she remained uncertain whether other solutions were possible.'' There are 212.
 
