@@ -1,0 +1,56 @@
+"""The packings that web/press/ draws."""
+import re
+
+import pytest
+
+from conftest import PUZZLES, ROOT, output
+from harness.results import read_table
+
+
+def drawn(name):
+    """The ranks of a packing in packings.mp."""
+    picture = (ROOT / "web/press/packings.mp").read_text()
+    lines = re.search(rf'"{name}\.mps".*?reset\((.*?)\)', picture, re.DOTALL)[1]
+    return re.findall(r'"([^"]*)"', lines)
+
+
+def matrix(program, name):
+    """The columns of a puzzle, and its rows."""
+    header, *rows = output(program, PUZZLES / f"{name}.puzzle").splitlines()
+    return {*header.split(" |")[0].split()}, [{*row.split()} for row in rows]
+
+
+def is_packing(pieces, places, rows, columns):
+    """Are pieces, sets of names, of places or of anything else, rows that cover all columns once?"""
+    found = [next((row for row in rows if row & places == piece & places and piece <= row), None)
+             for piece in pieces]
+    covered = [name for row in found if row for name in row & columns]
+    return all(found) and sorted(covered) == sorted(columns)
+
+
+@pytest.mark.parametrize("name,program,puzzle,count", [
+    ("six-by-ten", "polyominoes", "6x10", 12), ("near-miss", "polyominoes", "dudeney-diagonal", 13),
+    ("y-square", "polyominoes", "y", 45), ("guy-hexagon", "polyiamonds", "hexagon", 19)])
+def test_drawn_cells_are_a_packing(name, program, puzzle, count):
+    pieces = {}
+    for rank, line in enumerate(drawn(name), 1):
+        for file, letter in enumerate(line):
+            cell = (f"{rank:x}{file + 1:x}" if program == "polyominoes" else
+                    f"{rank:x}{file//2 + 1:x}" + "*"*(file % 2))
+            if letter != ".":
+                pieces.setdefault(letter, set()).add(cell)
+    columns, rows = matrix(program, puzzle)
+    assert len(pieces) == count
+    assert is_packing(pieces.values(), set().union(*pieces.values()), rows, columns)
+
+
+def test_drawn_sticks_are_a_packing():
+    picture = (ROOT / "web/press/sticks.mp").read_text()
+    square, diamond = ([{*re.findall("[HV]..", piece)} for piece in
+                        re.findall(r"\b(?:[HV]\d\d){4}\b", part)]
+                       for part in re.split(r"beginfig\([45]\)", picture)[1:])
+    columns, rows = matrix("polysticks", "sticks-5x5-without-H-diagonal")
+    assert len(square) == 15 and is_packing(square, set().union(*square), rows, columns)
+    packing = [{*row["segments"].split()} for row in
+               read_table(ROOT / "results/aztec-diamond-packings.csv") if row["packing"] == "53"]
+    assert sorted(map(sorted, diamond)) == sorted(map(sorted, packing)) and len(packing) == 25
