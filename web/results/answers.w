@@ -249,7 +249,9 @@ void place(unsigned rank, unsigned file, unsigned up, unsigned down)\cr
 \ \ \ \ place(rank + 1, file \BAR{} square,\cr
 \ \ \ \ \ \ (up \BAR{} square) << 1, (down \BAR{} square) >> 1);\cr
 \ \ \RB\cr
-\RB\cr
+\RB\cr}}$$
+The main program begins with an empty board:
+$$\vbox{\eightpoint\halign{\tt#\hfil\cr
 int main()\cr
 \LB\cr
 \ \ place(0, 0, 0, 0);\cr

@@ -34,10 +34,11 @@ choice, we therefore try all ways that we can think of, count them, and do this 
 is below one in a thousand, we say that the number is {\it reproduced\/}; otherwise it is only
 {\it consistent}.@^verdicts, consistent@> And what we have chosen once we do not choose again.
 
-I learned this late. One rule of ours had to tell which of ten million packings was drawn in a figure that our texts of
-the paper lack. I gave it the scores that are printed there, and it looked for the packing that came
-nearest. It found some that had them exactly, and I took that for a confirmation; but it could
-hardly have failed. Since then, no rule sees the print before the run is over.
+I learned this late. One rule of ours had to tell which of ten million packings was drawn in a
+figure that our texts of the paper lack. I gave it the scores that are printed there, and it looked
+for the packing that came nearest. It found some that had them exactly, and I took that for a
+confirmation; but it could hardly have failed. Since then, no rule sees the print before the run is
+over.
 
 But for the root, which the paper does not count among the nodes here,@^nodes, ways to count them@>
 it has eight of the nine numbers in our session. The ninth is 4,865,610, and will be the second
@@ -157,13 +158,13 @@ out only if the twelve stand {\it behind\/} the cells.
 {\bf Verdict.} Reproduced, while the sentence about the order is true in part.
 
 @*1 The arrows that were found by their numbers. The paper's Figure~7 packs the twelve
-hexiamonds@^hexiamonds@> into a rhombus\remark{The rhombus is six by six. Its 156 packings were found in 1969 by Torbijn, by
-hand \cite{Torbijn 1969}.} and into four arrows,@^arrows@> and prints the solutions, nodes and
-updates of each, from ``0~solutions, 7,603 nodes, 3,115,387 updates'' to ``41 solutions, 35,332
-nodes, 14,948,759 updates.'' Our texts of the paper lack this figure. So it is a missing-persons
-case with nothing but fingerprints, because an arrow may have any shape that seventy-two triangles
-allow. We drew arrows, thick and thin, and packed them, until four of one family had the four
-numbers of solutions (\Fig{arrows}).
+hexiamonds@^hexiamonds@> into a rhombus\remark{The rhombus is six by six. Its 156 packings were
+found in 1969 by Torbijn, by hand \cite{Torbijn 1969}.} and into four arrows,@^arrows@> and prints
+the solutions, nodes and updates of each, from ``0~solutions, 7,603 nodes, 3,115,387 updates'' to
+``41 solutions, 35,332 nodes, 14,948,759 updates.'' Our texts of the paper lack this figure. So it
+is a missing-persons case with nothing but fingerprints, because an arrow may have any shape that
+seventy-two triangles allow. We drew arrows, thick and thin, and packed them, until four of one
+family had the four numbers of solutions (\Fig{arrows}).
 \session
 $ for n in 4 0 41 3; do polyiamonds arrow-$n.puzzle \BAR dance; done
 4 solutions, 6,677 nodes, 4,687,159 updates
@@ -200,9 +201,10 @@ $$\.{polyiamonds hexagon.puzzle \BAR{} dance --engine frontier}$$
 it counts each packing in all of its twelve positions, and after a minute or so it has 1,494,228,
 which is twelve times 124,519.
 
-Knuth's search falls into seven, by the distance of the small hexagon from the center. Each of them can break its symmetry in several ways. For distance~0 there are 192, with or without
-placements that cannot lead to a packing; just one of these ways makes the printed 2,142,276,414
-updates, and it leaves none of the placements out.
+Knuth's search falls into seven, by the distance of the small hexagon from the center. Each of them
+can break its symmetry in several ways. For distance~0 there are 192, with or without placements
+that cannot lead to a packing; just one of these ways makes the printed 2,142,276,414 updates, and
+it leaves none of the placements out.
 
 {\bf Verdict.} Reproduced, 134,425,768,494 updates in all.
 
