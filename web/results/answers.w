@@ -5,11 +5,11 @@ goes on with the command of the line before.)
 @i cxx.w
 
 @ {\it Dancing links.}
-\numbered{1} A~B leaves the row C~D, and A~C leaves B~D; so there are 2 solutions and, with the root,
-5~nodes. To cover A and its two rows takes 3~updates; B with B~D and B~C takes~3, as C does with
-C~D and B~C; and at each of the two nodes below, two columns and a row take~3. That makes
-$3+3+3+6=15$ updates. The second removal writes what is there already, because $x$ still points to the same
-neighbors. So one operation~(2) puts $x$ back, as if you had removed it once.
+\numbered{1} A~B leaves the row C~D, and A~C leaves B~D; so there are 2 solutions and, with the
+root, 5~nodes. To cover A and its two rows takes 3~updates; B with B~D and B~C takes~3, as C does
+with C~D and B~C; and at each of the two nodes below, two columns and a row take~3. That makes
+$3+3+3+6=15$ updates. And the second removal writes what is there already, because $x$ still points
+to the same neighbors. So one operation~(2) puts $x$ back, as if you had removed it once.
 \numbered{2} They are the ways to divide the columns into classes, and their number is the
 Bell number~$B_n$.@^Bell numbers@> If the class of the column that is chosen leaves $k$ of the
 other columns in $c_k$ ways, then $B_n=\sum_kc_kB_k$, and there are $N_n=1+\sum_kc_kN_k$ nodes,
@@ -22,11 +22,11 @@ $ printf '%s\\n' 'a b c d' 'b c' 'a b' 'a c' d \BAR dance
 $ printf '%s\\n' 'a b c d' 'b c' 'a b' 'a c' d \BAR dance --choose first
 0 solutions, 3 nodes, 9 updates
 \endsession
-\numbered{4} With four neighbors 66 of them destroy the list, with five 2,460 of 14,400, says a program of ten
-lines that tries them all. In each of them, three elements $x$, $y$,~$z$, in the order of the list
-or in the opposite order, are removed as $x$, $y$,~$z$ and come back as $x$, $z$,~$y$. With three
-neighbors that is enough; with four it happens in 104 orders, and 38 of them are saved by the fourth
-element. We have no formula.
+\numbered{4} With four neighbors 66 of them destroy the list, with five 2,460 of 14,400, says a
+program of ten lines that tries them all. In each of them, three elements $x$, $y$,~$z$, in the
+order of the list or in the opposite order, are removed as $x$, $y$,~$z$ and come back as $x$,
+$z$,~$y$. With three neighbors that is enough; with four it happens in 104 orders, and 38 of them
+are saved by the fourth element. We have no formula.
 
 @ {\it The plain program.}
 \numbered{5} The first edge forces all the others, so there are 2 solutions and, with the root,

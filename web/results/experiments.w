@@ -173,8 +173,8 @@ $ for n in 4 0 41 3; do polyiamonds arrow-$n.puzzle \BAR dance; done
 3 solutions, 5,546 nodes, 3,604,817 updates
 \endsession
 The updates came when we listed the ranks in the order 0, 1, 2, and then $-1$, $-2$, $-3$ and so on,
-counted downward from a line below the middle. An arrow has 12 or 16 orders of this kind; just one gives its
-numbers, the same for all four.
+counted downward from a line below the middle. An arrow has 12 or 16 orders of this kind; just one
+gives its numbers, the same for all four.
 \widefigure{arrows.pdf}{The four arrows of twelve hexiamonds, and their numbers of packings. Their
 ranks are listed in the order 0, 1, 2, $-1$, $-2$, and so on.}
 
