@@ -21,7 +21,7 @@ def matrix(program, name):
 
 
 def is_packing(pieces, places, rows, columns):
-    """Are pieces, sets of names, of places or of anything else, rows that cover all columns once?"""
+    """Are the pieces, sets of places, rows that cover all columns once?"""
     found = [next((row for row in rows if row & places == piece & places and piece <= row), None)
              for piece in pieces]
     covered = [name for row in found if row for name in row & columns]
