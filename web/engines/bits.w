@@ -41,9 +41,9 @@ rows that are left.
 
 The engine behind \.{dance} goes on from here. When the rows that are left fit into one word, a
 register of eight words can hold eight nodes of a level, side by side; and then each instruction
-counts, compares or intersects for all eight. Already a word at a time, such an engine is four to nine times as fast as the
-links,\remark{The command \.{make bench} measures the times of this chapter; the listing has them
-in a table.} and with eight words it is up to 26 times as fast.
+counts, compares or intersects for all eight. Already a word at a time, such an engine is four to
+nine times as fast as the links,\remark{The command \.{make bench} measures the times of this
+chapter; the listing has them in a table.} and with eight words it is up to 26 times as fast.
 
 There the links have lost, and it is worth knowing why. A link must be read before the next one can
 be followed, and a size before it is known whether it is less, so that the processor waits. Words of
