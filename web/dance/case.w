@@ -40,12 +40,12 @@ Not 64 trillion nodes, but some 60 {\it billion\/}; not 19 quadrillion updates, 
 
 @ The first suspect was the symmetry.@^breaking symmetry@> Reflect a packing from left to right or
 from top to bottom, or turn it by half, and you have another one; so each is found four times,
-unless you forbid some ways to lay some piece. In the run above it is the~V, which may lie in two of its four positions; that breaks one of the two
-reflections, so that each packing is still found twice. One position of the V, or of the~W, would
-break both, and so would the X in a quarter of the board. Each choice makes another tree. The paper does not
-say which it took. So we estimated the trees of all choices that came to mind, by millions of
-descents, and the tree without any (\Fig{thousand-1}). Even that one needs five hundred times fewer
-updates than were printed.
+unless you forbid some ways to lay some piece. In the run above it is the~V, which may lie in two of
+its four positions; that breaks one of the two reflections, so that each packing is still found
+twice. One position of the V, or of the~W, would break both, and so would the X in a quarter of the
+board. Each choice makes another tree. The paper does not say which it took. So we estimated the
+trees of all choices that came to mind, by millions of descents, and the tree without any
+(\Fig{thousand-1}). Even that one needs five hundred times fewer updates than were printed.
 \figure{thousand-1.pdf}{How many updates does the $9\times10$ need? The lines are our estimates,
   with two standard errors on either side in light blue (the first is the tree of the session, by
   more descents); the square is a count. On the upper axis, each mark is ten times the one before.

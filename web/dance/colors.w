@@ -52,14 +52,13 @@ each other. A row that disagrees with a chosen one leaves all of its lists but o
 first column where they disagree; when this column is released, all that happened since has been
 undone, and going up its list we meet the rows that we have met going down.
 
-@ What does a choice cost now?@^update, with colors@> The column that we branch on costs an update. A
-row that is chosen costs one for each of its other columns. And a row that goes costs one for each
+@ What does a choice cost now?@^update, with colors@> The column that we branch on costs an update.
+A row that is chosen costs one for each of its other columns. And a row that goes costs one for each
 of its columns but one, no matter which column has removed it, and whether others have been purified
-before.
-Our three cells take 5~nodes and 30 updates, which matrix~(3) happens to have, too; you can add them
-up with pencil and paper, even if you have no links at all, as
-the program {\it Small colors\/} does, in the appendix. \remark{Knuth's program is more sparing, but
-then its updates depend on the order of the columns in a row; see exercise~9.}
+before. Our three cells take 5~nodes and 30 updates, which matrix~(3) happens to have, too; you can
+add them up with pencil and paper, even if you have no links at all, as the program {\it Small
+colors\/} does, in the appendix. \remark{Knuth's program is more sparing, but then its updates
+depend on the order of the columns in a row; see exercise~9.}
 
 What do colors gain? The trees stay the same, because the same rows exclude each other; but the
 squares in {\it Words\/} take a fifth of the updates.

@@ -1011,9 +1011,9 @@ bool Rings::is_consistent() const
   return true;
 }
 
-@* Exercises. \numbered{1}[{\it 10\/}] Search by hand the rows A\thinspace B, A\thinspace C, B\thinspace D,
-C\thinspace D and B\thinspace C: how many solutions, nodes and updates are there? And what happens
-if you carry out operation~(1) twice for the same~$x$, and then operation~(2) once?
+@* Exercises. \numbered{1}[{\it 10\/}] Search by hand the rows A\thinspace B, A\thinspace C,
+B\thinspace D, C\thinspace D and B\thinspace C: how many solutions, nodes and updates are there? And
+what happens if you carry out operation~(1) twice for the same~$x$, and then operation~(2) once?
 \numbered{2}[{\it M20\/}] In a matrix of $n\ge1$ columns, each nonempty set of columns is a row.
 What do the solutions mean? Show that there are exactly twice as many nodes as solutions.
 \numbered{3}[{\it 22\/}] The shortest column is a good choice, but not always the best. Find a
