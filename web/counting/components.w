@@ -45,12 +45,8 @@ So the covers of a matrix are a product over its components, and the
 covers of a component are a sum over the rows of one of its columns, where each term is a product
 again: that is a program already.@^branching and counting@>
 
-With components, and with a frontier for those that are not too wide, {\mc DANCE} counted each of 80
-matrices that we had made to fall apart, or nearly so, within a minute; they have up to $10^{25}$
-covers.
-
-
-A number of 26 digits is a strange thing to own. It proves that the covers are there, and shows none
+With components, and with a frontier for those that are not too wide, {\mc DANCE} can count covers by
+the billions of billions. Such a number is a strange thing to own. It proves that the covers are there, and shows none
 of them. If you want to see one, and not just the first that a search stumbles on but a fair one,
 what can you do?
 

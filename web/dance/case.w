@@ -51,8 +51,9 @@ trees of all choices that came to mind, by millions of descents, and the tree wi
   more descents); the square is a count. On the upper axis, each mark is ten times the one before.
   Below it, the time that the paper's Pentium~III takes.}
 
-The second suspect was chance. An estimate can be wrong; but it will hardly be wrong like this. What
-a descent believes is never negative, and on the average it is right. So it can be $k$ times too
+The second suspect was chance. An estimate can be wrong; but it will hardly be wrong like this. The
+product of a descent is never negative, and on the average it is right, as we shall see in
+{\it Estimates}. So it can be $k$ times too
 large at most once in $k$~times, because if it were more often, these cases alone would spoil the
 average. That is Markov's inequality,@^Markov's inequality@> and here $k$ is five hundred. And ours?
 With the X in one quarter of the board, we went to all 14,154,325,280 nodes of the tree, and counted

@@ -28,17 +28,16 @@ column~E. So we go back and choose $\rm A\,D$; now column~E asks for $\rm C\,E\,
 completes the only solution.
 
 @ You have just carried out algorithm~X:@^algorithm X@>
-$$\vbox{\halign{#\hfil\cr
-If no column is left, the rows that you have chosen are a solution.\cr
-Otherwise choose a column~$c$.\cr
-For each row~$r$ that has a 1 in column~$c$,\cr
-\quad choose row~$r$;\cr
-\quad for each column~$j$ that has a 1 in row~$r$,\cr
-\qquad remove column~$j$, and all rows that have a 1 in it;\cr
-\quad do all this again with the matrix that is left;\cr
-\quad put back what has been removed, and choose row~$r$ no longer.\cr}}$$
-It is hardly longer in a language that has lists and sets.\graffito{Algorithm X on sets is fifteen
-lines of Python; that is the page I missed most.} Here is a program that you can type in, with a
+$$\vbox{\halign{{\eightrm#}\quad&#\hfil\cr
+1&If no column is left, the rows that you have chosen are a solution.\cr
+2&Otherwise choose a column~$c$.\cr
+3&For each row~$r$ that has a 1 in column~$c$,\cr
+4&\quad choose row~$r$;\cr
+5&\quad for each column~$j$ that has a 1 in row~$r$,\cr
+6&\qquad remove column~$j$, and all rows that have a 1 in it;\cr
+7&\quad do all this again with the matrix that is left;\cr
+8&\quad put back what has been removed, and choose row~$r$ no longer.\cr}}$$
+It is hardly longer in a language that has lists and sets. Here is a program that you can type in, with a
 word for each row:
 \session
 $ python3 <<end
@@ -137,8 +136,7 @@ uncover\/}@^uncover@> the column, we go up, along each row from right to left, a
 element by operation~(2); and the header comes last. Each removal of one element is an {\it
 update}.@^update@>
 
-With these two steps, algorithm~X becomes algorithm~DLX. In the line ``remove column~$j$,'' cover
-it; in the line ``put back,'' uncover the columns of the row in the opposite order. (Column~$c$
+With these two steps, algorithm~X becomes algorithm~DLX. In line~6, ``remove column~$j$,'' cover it; in line~8, ``put back,'' uncover the columns of the row in the opposite order. (Column~$c$
 itself needs to be covered only once, before the first of its rows, and uncovered after the last.)
 That is all, and {\it The plain program\/} says it once more in a language that a machine can read.
 @^search@>
@@ -1011,7 +1009,7 @@ bool Rings::is_consistent() const
   return true;
 }
 
-@* Exercises. \numbered{1}[{\it 10\/}] Search by hand the rows A\thinspace B, A\thinspace C,
+@* Exercises. \numbered{1}[{\it 15\/}] Search by hand the rows A\thinspace B, A\thinspace C,
 B\thinspace D, C\thinspace D and B\thinspace C: how many solutions, nodes and updates are there? And
 what happens if you carry out operation~(1) twice for the same~$x$, and then operation~(2) once?
 \numbered{2}[{\it M20\/}] In a matrix of $n\ge1$ columns, each nonempty set of columns is a row.

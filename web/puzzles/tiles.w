@@ -33,8 +33,8 @@ whom they@^Wang tiles@> have their name, believed that any set of tiles which ca
 plane can also cover it periodically. In 1966 his student Robert Berger@^Berger, Robert@> built a
 computer out of tiles, for which he needed 20,426 that cover the plane, but never with a period. The
 smallest such set has eleven; Emmanuel Jeandel@^Jeandel, Emmanuel@> and Micha\"el
-Rao@:Rao}{Rao, Micha\"el@> found it in 2015. Here they are, with their colors clockwise from the
-top. A period would be a {\it torus}, whose opposite edges meet; none of any size has a solution,
+Rao@:Rao}{Rao, Micha\"el@> found it in 2015. Here they are, with their
+colors clockwise from the top.\marginfigure{wang.pdf}{The eleven tiles.} A period would be a {\it torus}, whose opposite edges meet; none of any size has a solution,
 while a plain board always has some.
 \session
 $ for board in '8x8' '8x8 torus'; do (echo board $board

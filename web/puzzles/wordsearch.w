@@ -24,6 +24,15 @@ The way out is to let somebody be responsible. Of all words that cover a cell, o
 our list; so ``to name the first word that covers this cell'' can be done in exactly one way, and
 that is a primary column.
 
+@ Each row of this column is a claim, for example that {\mc AT} is the first word in the cell 0,1
+(\Fig{first-word}). For the claim to be true, {\mc AT} must be there; so it shares a column \.{AT@@}
+with {\mc AT}, and both give it the same color, the number of the place where {\mc AT} lies. And
+{\mc ME}, which comes before {\mc AT} in our list, must {\it not\/} be there; so it shares with it a
+column \.{0,1/ME} without a color, which only one of them can have.
+\figure{first-word.pdf}{{\mc AT} in its place 0, and two rows of a matrix. The second one claims
+  that {\mc AT} is the first word in the cell 0,1, and that {\mc ME} is not there. A letter or a
+  number is a color, and a dot is an entry without one. Primary columns are before the heavy line.}
+
 @ \listing
 The board can also be read where no picture can be shown; the last line of the command only picks
 the letters out.
@@ -37,16 +46,6 @@ GNIRR
 KOORE
 DANCE
 \endsession
-
-@ \listing
-Each row of the column that names the first word is a claim, for example that {\mc AT} is the first
-word in the cell 0,1 (\Fig{first-word}). For the claim to be true, {\mc AT} must be there; so it
-shares a column \.{AT@@} with {\mc AT}, and both give it the same color, the number of the place
-where {\mc AT} lies. And {\mc ME}, which comes before {\mc AT} in our list, must {\it not\/} be
-there; so it shares with it a column \.{0,1/ME} without a color, which only one of them can have.
-\figure{first-word.pdf}{{\mc AT} in its place 0, and two rows of a matrix. The second one claims
-  that {\mc AT} is the first word in the cell 0,1, and that {\mc ME} is not there. A letter or a
-  number is a color, and a dot is an entry without one. Primary columns are before the heavy line.}
 
 @ \listing
 The letters of a word are found by |letters_of|, which is in the listing. They are what you see:

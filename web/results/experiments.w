@@ -148,8 +148,7 @@ $ for p in side diagonal; do polyominoes dudeney-$p.puzzle \BAR dance; done
 The two parts add up to the paper's numbers. The columns are in the order that had been settled with
 Scott's problem, so that only the symmetry is left to choose: the board has eight octants for the X,
 six of the pieces differ from their mirror images, and each of them has two sides. Of these 96 ways,
-just one gives the printed updates, which by chance would happen once in two million times. Another
-misses them by 127,361, and is as wrong.
+just one gives the printed updates, which by chance would happen once in two million times. Another of the 96 misses them by 127,361, and is as wrong as my sixty.
 
 The order of the columns@^ties@>@^order of columns@> has a trap of its own. ``We can name the first
 twelve columns F I L P N T U V W X Y Z,'' says the paper; but its numbers, Scott's and these, come
@@ -173,7 +172,8 @@ $ for n in 4 0 41 3; do polyiamonds arrow-$n.puzzle \BAR dance; done
 3 solutions, 5,546 nodes, 3,604,817 updates
 \endsession
 The updates came when we listed the ranks in the order 0, 1, 2, and then $-1$, $-2$, $-3$ and so on,
-counted downward from a line below the middle. An arrow has 12 or 16 orders of this kind; just one
+counted downward from a line that lies in the middle of two arrows and below the middle of the other
+two. An arrow has 12 or 16 orders of this kind; just one
 gives its numbers, the same for all four.
 \widefigure{arrows.pdf}{The four arrows of twelve hexiamonds, and their numbers of packings. Their
 ranks are listed in the order 0, 1, 2, $-1$, $-2$, and so on.}
@@ -201,10 +201,11 @@ $$\.{polyiamonds hexagon.puzzle \BAR{} dance --engine frontier}$$
 it counts each packing in all of its twelve positions, and after a minute or so it has 1,494,228,
 which is twelve times 124,519.
 
-Knuth's search falls into seven, by the distance of the small hexagon from the center. Each of them
-can break its symmetry in several ways. For distance~0 there are 192, with or without placements
-that cannot lead to a packing; just one of these ways makes the printed 2,142,276,414 updates, and
-it leaves none of the placements out.
+Knuth's search falls into seven, by the distance of the small hexagon from the center. Each of them can break its symmetry in several ways. For distance~0 there are $12\cdot2\cdot2^3=192$:
+the crown may be kept in each twelfth of the board, and the chevron in either half of its
+orientations; and of three placements of the crown, after which some cell cannot be covered any
+more, each may be tried or left out. Just one of these ways makes the printed 2,142,276,414 updates,
+and it tries all three.
 
 {\bf Verdict.} Reproduced, 134,425,768,494 updates in all.
 

@@ -35,8 +35,9 @@ Hughes,@^Hughes, John@> whose {\mc QUICKCHECK}~\cite{Claessen 2000}@:QuickCheck}
 has descendants in most languages; we use {\mc RAPIDCHECK}@:RapidCheck}{{\mc RAPIDCHECK}@> by Emil
 Eriksson@^Eriksson, Emil@> and {\mc HYPOTHESIS}@:Hypothesis}{{\mc HYPOTHESIS}@> by David
 MacIver.@^MacIver, David@>}
-Twelve columns should suffice, because a search seems to go wrong in a small way or not at all: a
-row that stays in a list too long does so for two columns as well as for two thousand.
+Are twelve columns enough? The faults that we have met, or planted, all show there, because a row
+that stays in a list too long does so for two columns as well as for two thousand; but that is
+experience, and not a proof.
 
 But brute force has no nodes and no updates. The witness for these is a slow engine that we wrote
 from the same words of the paper: algorithm~X on plain sets, which it intersects where the links
