@@ -175,8 +175,9 @@ The updates came when we listed the ranks in the order 0, 1, 2, and then $-1$, $
 counted downward from a line that lies in the middle of two arrows and below the middle of the other
 two. An arrow has 12 or 16 orders of this kind; just one
 gives its numbers, the same for all four.
-\widefigure{arrows.pdf}{The four arrows of twelve hexiamonds, and their numbers of packings. Their
-ranks are listed in the order 0, 1, 2, $-1$, $-2$, and so on.}
+\widefigure{arrows.pdf}{The four arrows of twelve hexiamonds, and their numbers of packings; the
+first that the search finds is drawn, with the sphinx in orange. The ranks are listed in the order
+0, 1, 2, $-1$, $-2$, and so on.}
 
 {\bf Verdict.} Consistent, and no more. I have no doubt; but another arrow may have 41 packings as
 well, and since I did not write down how many shapes I tried, the sum that we promised cannot be

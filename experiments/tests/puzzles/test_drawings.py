@@ -10,7 +10,7 @@ from harness.results import read_table
 def drawn(name):
     """The ranks of a packing in packings.mp."""
     picture = (ROOT / "web/press/packings.mp").read_text()
-    lines = re.search(rf'"{name}\.mps".*?reset\((.*?)\)', picture, re.DOTALL)[1]
+    lines = re.search(rf'\b{name}\.(?:mps|puzzle)\b.*?reset\((.*?)\)', picture, re.DOTALL)[1]
     return re.findall(r'"([^"]*)"', lines)
 
 
@@ -18,6 +18,11 @@ def matrix(program, name):
     """The columns of a puzzle, and its rows."""
     header, *rows = output(program, PUZZLES / f"{name}.puzzle").splitlines()
     return {*header.split(" |")[0].split()}, [{*row.split()} for row in rows]
+
+
+def triangle(rank, file):
+    """The name of a triangle, with its place in a line of the drawing."""
+    return f"{rank:x}{file//2 + 1:x}" + "*"*(file % 2)
 
 
 def is_packing(pieces, places, rows, columns):
@@ -30,18 +35,25 @@ def is_packing(pieces, places, rows, columns):
 
 @pytest.mark.parametrize("name,program,puzzle,count", [
     ("six-by-ten", "polyominoes", "6x10", 12), ("near-miss", "polyominoes", "dudeney-diagonal", 13),
-    ("y-square", "polyominoes", "y", 45), ("guy-hexagon", "polyiamonds", "hexagon", 19)])
+    ("y-square", "polyominoes", "y", 45), ("guy-hexagon", "polyiamonds", "hexagon", 19),
+    *((f"arrow-{packings}", "polyiamonds", f"arrow-{packings}", 12) for packings in (4, 41, 3))])
 def test_drawn_cells_are_a_packing(name, program, puzzle, count):
     pieces = {}
     for rank, line in enumerate(drawn(name), 1):
         for file, letter in enumerate(line):
-            cell = (f"{rank:x}{file + 1:x}" if program == "polyominoes" else
-                    f"{rank:x}{file//2 + 1:x}" + "*"*(file % 2))
+            cell = (f"{rank:x}{file + 1:x}" if program == "polyominoes" else triangle(rank, file))
             if letter != ".":
                 pieces.setdefault(letter, set()).add(cell)
     columns, rows = matrix(program, puzzle)
     assert len(pieces) == count
     assert is_packing(pieces.values(), set().union(*pieces.values()), rows, columns)
+
+
+def test_arrow_without_packings_is_drawn_whole():
+    columns, _ = matrix("polyiamonds", "arrow-0")
+    cells = {triangle(rank, file) for rank, line in enumerate(drawn("arrow-0"), 1)
+             for file, letter in enumerate(line) if letter == "0"}
+    assert len(cells) == 72 and cells < columns
 
 
 def test_drawn_sticks_are_a_packing():
