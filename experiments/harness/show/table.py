@@ -147,7 +147,7 @@ def table_as_tex(table: Table) -> str:
             bodies.append([f"{cell:,.1f}" if digits and isinstance(cell, float) and cell < 1e9
                            else tex_figure(cell) for cell in cells])
         elif has_two_columns and any(map(is_printed_otherwise, cells)):
-            heads.append([*name.split(", "), PRINTED_AND_FOUND])
+            heads.append([*(name.split(", ") if name else ()), PRINTED_AND_FOUND])
             bodies.append([tex_printed(cell) + "&" + tex_found(cell) for cell in cells])
         else:
             heads.append(name.split(", "))

@@ -219,7 +219,7 @@ def misprints(given: Given) -> Table:
                    for (claim, quantity), record in given.figures.by_name.items()
                    if record.verdict in PROVED])
     return Table("Misprints", ["Figure", "Value"], rows,
-                 in_book=Table("Misprints", ["Number", "Value"], rows))
+                 in_book=Table("Misprints", ["Number", ""], rows))
 
 
 @table("errata")
