@@ -67,10 +67,10 @@ is that a shape can have very many such sets, although few of them can be comple
 another board of two ranks and four files by hand, with three pieces: the domino~$D$, the straight
 tromino~$I$, and the bent one,~$V$. On the left of \Fig{frontier-meeting} are the shapes after one
 piece, and on the right those after two. (A shape with a hole that no piece fits is left out.)
-\figure{frontier-meeting.pdf}{Three pieces on a board of two ranks and four files: the shapes after
-  one piece, with its letter, and after two. {\it Used\/} are the pieces with which one can come
-  there, each choice a state; they {\it must be\/} those that leave the right piece for the rest.
-  Four of the seven states on the right are live, and there are four packings.}
+\figure{frontier-meeting.pdf}{Three pieces on two ranks and four files: the shapes after one piece,
+  with its letter, and after two. {\it Used\/} are the pieces with which one can come there, each
+  choice a state; they {\it must be\/} those that leave the right piece for the rest. Four of the
+  seven states are live.}
 
 Look at the second line on the right. Its shape has two states, because you can come there with $D$
 and~$I$, or with $D$ and~$V$. What is left of the board has the shape of the~$V$; so the $V$ must
