@@ -45,10 +45,10 @@ So the covers of a matrix are a product over its components, and the
 covers of a component are a sum over the rows of one of its columns, where each term is a product
 again: that is a program already.@^branching and counting@>
 
-With components, and with a frontier for those that are not too wide, {\mc DANCE} can count covers by
-the billions of billions. Such a number is a strange thing to own. It proves that the covers are there, and shows none
-of them. If you want to see one, and not just the first that a search stumbles on but a fair one,
-what can you do?
+With components, and with a frontier for those that are not too wide, {\mc DANCE} can count covers
+by the billions of billions. Such a number is a strange thing to own. It proves that the covers are
+there, and shows none of them. If you want to see one, and not just the first that a search stumbles
+on but a fair one, what can you do?
 
 @* The engine of components. \listing
 A |Component| is a matrix, with the numbers of its rows and columns in the whole one;

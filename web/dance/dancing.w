@@ -37,8 +37,8 @@ $$\vbox{\halign{{\eightrm#}\quad&#\hfil\cr
 6&\qquad remove column~$j$, and all rows that have a 1 in it;\cr
 7&\quad do all this again with the matrix that is left;\cr
 8&\quad put back what has been removed, and choose row~$r$ no longer.\cr}}$$
-It is hardly longer in a language that has lists and sets. Here is a program that you can type in, with a
-word for each row:
+It is hardly longer in a language that has lists and sets. Here is a program that you can type in,
+with a word for each row:
 \session
 $ python3 <<end
 > def search(columns, rows, chosen):
@@ -136,9 +136,10 @@ uncover\/}@^uncover@> the column, we go up, along each row from right to left, a
 element by operation~(2); and the header comes last. Each removal of one element is an {\it
 update}.@^update@>
 
-With these two steps, algorithm~X becomes algorithm~DLX. In line~6, ``remove column~$j$,'' cover it; in line~8, ``put back,'' uncover the columns of the row in the opposite order. (Column~$c$
-itself needs to be covered only once, before the first of its rows, and uncovered after the last.)
-That is all, and {\it The plain program\/} says it once more in a language that a machine can read.
+With these two steps, algorithm~X becomes algorithm~DLX. In line~6, ``remove column~$j$,'' cover it;
+in line~8, ``put back,'' uncover the columns of the row in the opposite order. (Column~$c$ itself
+needs to be covered only once, before the first of its rows, and uncovered after the last.) That is
+all, and {\it The plain program\/} says it once more in a language that a machine can read.
 @^search@>
 
 Which column should we choose? The solutions do not depend on it, but the tree does: when

@@ -15,11 +15,11 @@ the lights go out.
 
 @* Dealing. Go down to a level with many more nodes than there are parts, and deal its subtrees like
 cards, in the order of the search, one to each part in turn. Neighboring subtrees have most of their
-rows in common, and usually have similar sizes; so each part gets a sample of all kinds. Sixteen cards for each part make them equal enough, unless a single card is very large. Yet there is
-a trap: the tree of the queens is so
-regular that every seventh subtree, say, may be the first one below its parent, and the first ones
-may be larger than the others. So each turn of dealing begins one hand later than the turn before,
-as no card player would do. (Does it help? See exercise~58.)
+rows in common, and usually have similar sizes; so each part gets a sample of all kinds. Sixteen
+cards for each part make them equal enough, unless a single card is very large. Yet there is a trap:
+the tree of the queens is so regular that every seventh subtree, say, may be the first one below its
+parent, and the first ones may be larger than the others. So each turn of dealing begins one hand
+later than the turn before, as no card player would do. (Does it help? See exercise~58.)
 
 With a thousand parts, every part would have to visit 16 thousand nodes before it begins. So
 {\mc DANCE} deals in rounds, of at most seven {\it hands\/}@^hand of a part@> each. Parts that share

@@ -34,8 +34,9 @@ plane can also cover it periodically. In 1966 his student Robert Berger@^Berger,
 computer out of tiles, for which he needed 20,426 that cover the plane, but never with a period. The
 smallest such set has eleven; Emmanuel Jeandel@^Jeandel, Emmanuel@> and Micha\"el
 Rao@:Rao}{Rao, Micha\"el@> found it in 2015. Here they are, with their
-colors clockwise from the top.\marginfigure{wang.pdf}{The eleven tiles.} A period would be a {\it torus}, whose opposite edges meet; none of any size has a solution,
-while a plain board always has some.
+colors clockwise from the top.\marginfigure{wang.pdf}{The eleven tiles.} A period would be a {\it
+torus}, whose opposite edges meet; none of any size has a solution, while a plain board always has
+some.
 \session
 $ for board in '8x8' '8x8 torus'; do (echo board $board
 >  for tile in 2123 4212 2202 1113 1320 1333 1013 0010 2021 2141 3321; do

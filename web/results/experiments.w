@@ -148,7 +148,8 @@ $ for p in side diagonal; do polyominoes dudeney-$p.puzzle \BAR dance; done
 The two parts add up to the paper's numbers. The columns are in the order that had been settled with
 Scott's problem, so that only the symmetry is left to choose: the board has eight octants for the X,
 six of the pieces differ from their mirror images, and each of them has two sides. Of these 96 ways,
-just one gives the printed updates, which by chance would happen once in two million times. Another of the 96 misses them by 127,361, and is as wrong as my sixty.
+just one gives the printed updates, which by chance would happen once in two million times. Another
+of the 96 misses them by 127,361, and is as wrong as my sixty.
 
 The order of the columns@^ties@>@^order of columns@> has a trap of its own. ``We can name the first
 twelve columns F I L P N T U V W X Y Z,'' says the paper; but its numbers, Scott's and these, come
@@ -202,11 +203,11 @@ $$\.{polyiamonds hexagon.puzzle \BAR{} dance --engine frontier}$$
 it counts each packing in all of its twelve positions, and after a minute or so it has 1,494,228,
 which is twelve times 124,519.
 
-Knuth's search falls into seven, by the distance of the small hexagon from the center. Each of them can break its symmetry in several ways. For distance~0 there are $12\cdot2\cdot2^3=192$:
-the crown may be kept in each twelfth of the board, and the chevron in either half of its
-orientations; and of three placements of the crown, after which some cell cannot be covered any
-more, each may be tried or left out. Just one of these ways makes the printed 2,142,276,414 updates,
-and it tries all three.
+Knuth's search falls into seven, by the distance of the small hexagon from the center. Each of them
+can break its symmetry in several ways. For distance~0 there are $12\cdot2\cdot2^3=192$: the crown
+may be kept in each twelfth of the board, and the chevron in either half of its orientations; and of
+three placements of the crown, after which some cell cannot be covered any more, each may be tried
+or left out. Just one of these ways makes the printed 2,142,276,414 updates, and it tries all three.
 
 {\bf Verdict.} Reproduced, 134,425,768,494 updates in all.
 

@@ -3,14 +3,14 @@ what it has done, and so it has to remember. Floyd@^Floyd, Robert@> let a machin
 values before it overwrote them, in 1967; Haralick@^Haralick, Robert@> and
 Elliott,@^Elliott, Gordon@> in 1980, copied the whole state at every level. Waltz@^Waltz, David@>
 gave labels to the corners of drawings, and struck out those that became impossible, much as
-covering strikes out rows; but his labels never had to come back. (``Perhaps this fact has subliminally influenced my choice of names,'' writes Knuth, for a waltz is a
-dance.)
+covering strikes out rows; but his labels never had to come back. (``Perhaps this fact has
+subliminally influenced my choice of names,'' writes Knuth, for a waltz is a dance.)
 
 But\marginfigure{timeline.pdf}{The years of this chapter and the next one, to scale. Orange: the two
-  papers about the links.} in 1979 Hirosi Hitotumatu@^Hitotumatu, Hirosi@> and Kohei Noshita@^Noshita, Kohei@> published
-two pages \cite{Hitotumatu 1979} in which nothing is written down and nothing is copied, because
-what has left a doubly linked list@^doubly linked lists@> still knows its place. The idea is theirs;
-the next chapter shows what they did with it.
+papers about the links.} in 1979 Hirosi Hitotumatu@^Hitotumatu, Hirosi@> and Kohei
+Noshita@^Noshita, Kohei@> published two pages \cite{Hitotumatu 1979} in which nothing is written
+down and nothing is copied, because what has left a doubly linked list@^doubly linked lists@> still
+knows its place. The idea is theirs; the next chapter shows what they did with it.
 
 @i cxx.w
 
