@@ -56,7 +56,7 @@ lead to it and the ways that lead on, we multiply one by the other at each step 
 and add the products up. These are the {\it marginals},@^marginals@> one number for each row of the
 matrix. ``Where does the X lie?'' is a question about marginals (\Fig{marginals-9x10}). It keeps
 away from the border, where it leaves holes that hardly any piece can fill; along the border lies
-the I, and in the corners the V. The figure shows all 41,761,732 packings, and none of them was
+the I, and near the corners the V. The figure shows all 41,761,732 packings, and none of them was
 looked at for it.
 
 \widefigure{marginals-9x10.pdf}{Where does the X lie? In how many percent of the 41,761,732 packings

@@ -109,10 +109,9 @@ cannot be reached from the left, although they can be reached from the right.
   what we meet on the way from $a$ to $b$, and on the way from $b$ to $a$.}
 
 You might think now that every wrong order does such damage. But of the 36~ways to remove three
-neighbors in some order and to put them back in some order, only two destroy the list:\graffito{I
-had implemented this twice and did not know it.} the one in \Fig{unlink-2}, and its mirror image. So
-there is more to say about orders, and we shall say it when we know what a search does with its
-lists.
+neighbors in some order and to put them back in some order, only two destroy the list: the one in
+\Fig{unlink-2}, and its mirror image. So there is more to say about orders, and we shall say it when
+we know what a search does with its lists.
 
 @* Four-way links. Now we make lists of the matrix. Each~1 is an {\it
 element\/}@^element, of the lists@> that belongs to two circular lists.@^circular lists@> One goes
@@ -213,7 +212,7 @@ the empty column~E. Together they make the 30~updates.
 @^search tree@>
 
 The paper counts 10, 14, and~4. One of us must be wrong, by two
-updates.\graffito{I wanted to know who made the two-update mistake.} That is a case for the
+updates. That is a case for the
 {\it Experiments}; you know enough now to solve it before you get there.
 
 If we always took the first column, the tree would have seven nodes and 35 updates, and the solution
@@ -305,8 +304,11 @@ and $\rm C\,D\,E$, in this order. If B is uncovered first, $\rm B\,D$ returns fi
 back $\rm C\,D\,E$ before $\rm C\,D$. You have seen this order already: it is
 the one of \Fig{unlink-2}, with the three rows for $x$, $y$, and~$z$, and the header of~D for both
 $a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. With queens neither a
-link nor a size ever goes wrong,\remark{In a puzzle of {\it Polysticks}, 1220 of 1256 rows leave a
-wrong link or size, 443 of them a wrong link (experiment \.{dance.undoing}).} and so a program
+link nor a size ever goes wrong, because two queens share at most one line, so that no row returns
+twice, and the elements of any other column return in the order in which they left
+it;\remark{In a puzzle of {\it Polysticks}, 1220 of 1256 rows leave a
+wrong link or size, 443 of them a wrong link (experiment
+\.{dance.undoing}).} so a program
 with this fault may well pass its first tests.
 
 @* What an update costs. An access to memory@^memory accesses@> is one reading or one writing of a

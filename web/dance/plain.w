@@ -88,7 +88,7 @@ Element add_element()
 }
 
 static void put_before(
-  Element y, Element x, @|std::vector<Element>& before, std::vector<Element>& after)
+  Element y, Element x, @|std::vector<Element>& before, @|std::vector<Element>& after)
 {
   before[x] = before[y];
   after[x] = y;

@@ -1,9 +1,8 @@
-@* Bits instead of links. @^bits@>The links keep four arrays up to date, element by element. But a
-machine word has 64~bits, one for each of 64 rows.
-\remark{Section 7.1.3 of~\cite{Knuth 2011} tells the history of words of bits.}
-So a set of rows is a few words; a few
-instructions choose a row, however many others it removes, and nothing is ever undone, because each
-node has sets of its own. The program {\it Small bits}, in the appendix, has no links:
+@* Bits instead of links. @^bits@>The links keep four lists of neighbors and a list of sizes up to
+date, element by element. But a machine word has 64~bits, one for each of 64 rows. \remark{Section
+7.1.3 of~\cite{Knuth 2011} tells the history of words of bits.} So a set of rows is a few words; a
+few instructions choose a row, however many others it removes, and nothing is ever undone, because
+each node has sets of its own. The program {\it Small bits}, in the appendix, has no links:
 \session
 $ small_bits < matrix3.txt
 1 solution, 6 nodes, 30 updates

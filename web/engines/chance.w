@@ -35,11 +35,12 @@ mean falls to 543, and the most unlucky search of the thousand takes 4,755 rows.
 @ How soon is {\it soon}? If the limit is too low, no attempt can succeed, and if it is too high, we
 wait for nothing; and the best limit depends on a distribution that we do not know.
 Michael Luby,@^Luby, Michael@> Alistair Sinclair,@^Sinclair, Alistair@> and
-David Zuckerman@^Zuckerman, David@> proved that we need not know it \cite{Luby 1993}. Use the limits
-$$1,\ 1,\ 2,\ 1,\ 1,\ 2,\ 4,\ 1,\ 1,\ 2,\ 1,\ 1,\ 2,\ 4,\ 8,\ 1,\ \ldots$$
-times any unit: half of all attempts are short, a quarter are twice as long, and each time a limit
-has been used twice, its double comes. If the best limit would need the time~$t$ on average, these
-need at most a multiple of $t\log t$, whatever the distribution.
+David Zuckerman@^Zuckerman, David@> proved that we need not know it \cite{Luby
+1993}.\marginfigure{luby.pdf}{The limits of the first 31 attempts.} Use the limits $$1,\ 1,\ 2,\ 1,\
+1,\ 2,\ 4,\ 1,\ 1,\ 2,\ 1,\ 1,\ 2,\ 4,\ 8,\ 1,\ \ldots$$ times any unit: half of all attempts are
+short, a quarter are twice as long, and each time a limit has been used twice, its double comes. If
+the best limit would need the time~$t$ on average, these need at most a multiple of $t\log t$,
+whatever the distribution.
 
 The shortest column makes such accidents rarer, but does not exclude them: `\.{queens 300 \BAR}
 \.{dance --limit 1}' visits millions of nodes and does not come back, because the matrix

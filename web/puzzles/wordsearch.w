@@ -27,11 +27,12 @@ that is a primary column.
 @ Each row of this column is a claim, for example that {\mc AT} is the first word in the cell 0,1
 (\Fig{first-word}). For the claim to be true, {\mc AT} must be there; so it shares a column \.{AT@@}
 with {\mc AT}, and both give it the same color, the number of the place where {\mc AT} lies. And
-{\mc ME}, which comes before {\mc AT} in our list, must {\it not\/} be there; so it shares with it a
-column \.{0,1/ME} without a color, which only one of them can have.
-\figure{first-word.pdf}{{\mc AT} in its place 0, and two rows of a matrix. The second one claims
-  that {\mc AT} is the first word in the cell 0,1, and that {\mc ME} is not there. A letter or a
-  number is a color, and a dot is an entry without one. Primary columns are before the heavy line.}
+{\mc ME}, which comes before {\mc AT} in our list, must {\it not\/} be there; so the claim takes a
+column \.{0,1/ME} without a color, which {\mc ME} takes, too, wherever it covers this cell. For the
+same reason {\mc AT} itself takes \.{0,0/AT} and \.{0,1/AT}: no word behind it in the list can claim
+its cells then.
+\figure{first-word.pdf}{{\mc AT} in its place 0, and the claim that it is the first word in the
+  cell 0,1. A letter or a number is a color, a dot an entry without one.}
 
 @ \listing
 The board can also be read where no picture can be shown; the last line of the command only picks

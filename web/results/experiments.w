@@ -91,7 +91,7 @@ missing.@^misprints@> (The one solution does not use this row, and so nobody mis
 have 4,865,610.@^Scott's problem@> It is no slip of the pen, because not one digit agrees, and the
 sum of all three cases is printed, too, as 13,691,897, with the wrong number in it. Yet our search
 must be the right one: its 14,045 nodes without the root are those of the paper. So this search was
-made twice, it seems,\graffito{The digits prove the faulty input, not the biography.} and the second
+made twice, it seems, and the second
 time something was different.
 
 In this case the X lies on a diagonal of the board, which leaves a reflection, and the P breaks it.
@@ -209,7 +209,8 @@ may be kept in each twelfth of the board, and the chevron in either half of its 
 three placements of the crown, after which some cell cannot be covered any more, each may be tried
 or left out. Just one of these ways makes the printed 2,142,276,414 updates, and it tries all three.
 
-{\bf Verdict.} Reproduced, 134,425,768,494 updates in all.
+{\bf Verdict.} Reproduced, 134,425,768,494 updates in all; but the nodes for distance~0 are only
+consistent, because chance would give them once in three hundred times.
 
 @*1 What is left of the thousand. The first pages have shown that trillion was printed for
 billion.@^one-sided pentominoes, the rectangle of 9 by 10@> The paper's
@@ -233,9 +234,10 @@ updates. We find 107, too, and at each place as many as he, but by 13,102,170,42
 \figure{diamond.pdf}{The Aztec diamond, and the six places of the~X. In each disc is the number of
   packings. Right: one of the 36, with the X orange; pieces of one color do not touch.}
 
-He may have turned or reflected the board, or listed the segments in another order. We counted 22
-sums that can be his. They lie between 0.71 percent below his number and 6.6 above, and none of them
-is it. One number is a poor witness; six, one for each search, would tell us everything.
+He may have turned or reflected the board, or listed the segments in another order. Each such choice
+gives the six searches other updates; we counted 22 sums that can be his. They lie between 0.71
+percent below his number and 6.6 above, and none of them is it. One number is a poor witness; six,
+one for each search, would tell us everything.
 
 {\bf Verdict.} Open,@^verdicts, open@> the only one of 420.
 

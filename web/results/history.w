@@ -14,10 +14,10 @@ knows its place. The idea is theirs; the next chapter shows what they did with i
 
 @i cxx.w
 
-@ Twenty years later Knuth let the lists cross, so that a row leaves many columns at once and comes
-back to all \cite{Knuth 2000}.@^Knuth, Donald, the paper of 2000@> And he saw that pentominoes,
-hexiamonds, tetrasticks and queens are one problem. (``As far as I know, nobody has previously
-pointed out that such problems are actually exact cover problems.'')
+@ Twenty-one years later Knuth let the lists cross, so that a row leaves many columns at once and
+comes back to all \cite{Knuth 2000}.@^Knuth, Donald, the paper of 2000@> And he saw that
+pentominoes, hexiamonds, tetrasticks and queens are one problem. (``As far as I know, nobody has
+previously pointed out that such problems are actually exact cover problems.'')
 
 Then the dance learned to write things down after all. Masaaki Nishino@^Nishino, Masaaki@> and three
 others keep each set of columns that they have seen with a diagram of its covers, and never search

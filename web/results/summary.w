@@ -19,11 +19,12 @@ hundred. There are 1,795, and David Goodger's@^Goodger, David@> {\it Polyform
 Puzzler\/}@^Polyform Puzzler@> \cite{Goodger}, a program that has nothing to do with ours, has found
 as many.
 \apart{2.2em}
-\widetable{misprints}{The wrong numbers: misprints, what follows from them,
-and Austin's~2222 rows. (R: only ranks are primary.) For $9\times10$, ours are estimates with the V
-restricted; 19 trillion and 64 billion must have been meant. The tetrasticks have a T, and none of
-them is called S. What only the Chinese translation has wrong is told with the tables of the
-appendix. The file \.{results/errata.csv} lists all with their proofs.}
+\widetable{misprints}{The wrong numbers: misprints, what follows from them, and Austin's~2222 rows.
+  (R: only ranks are primary.) For $9\times10$, ours are estimates with the V restricted; 19
+  trillion and 64 billion must have been meant. The hexagon that is divided is the paper's
+  Figure~8(e). The tetrasticks have a T, and none of them is called S. What only the Chinese
+  translation has wrong is told with the tables of the appendix. The file \.{results/errata.csv}
+  lists all with their proofs.}
 
 Might we have been lucky?@^chance, agreement by@> For 166 of the 267, nothing had to be guessed. At
 18 of the other 101 a guess was made, and the rest had to live with what was guessed before. The

@@ -55,7 +55,7 @@ we keep what it has been |given|: nothing as yet, a color, or a blank, which is 
 if each of its columns has been given nothing, or the color that this row gives it.
 
 @<Make a random descent@>=
-void descend(const Matrix& matrix, bool by_size, std::mt19937_64& dice,
+void descend(const Matrix& matrix, bool by_size, @|std::mt19937_64& dice,
   @|Mean& solutions, Mean& nodes)
 {
   double weight = 1, believed = 1;
