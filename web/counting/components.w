@@ -31,8 +31,8 @@ One has the columns \.a and~\.d, and
 2 covers: the row \.{a d}, or the rows \.a and~\.d. The other has \.b, \.c and~\.e, and 3 covers:
 \.{b c} with~\.e, or \.{b e} with~\.c, or each column alone. There are $2\cdot3=6$ solutions. The
 matrix of \Fig{falls-apart} is larger, and falls apart as well.
-\widefigure{falls-apart.pdf}{A matrix that falls apart: as it is given, and with the columns and
-  rows of each component side by side.}
+\widefigure{falls-apart.pdf}{A matrix of our tests that falls apart: as it is given, and with the
+columns and   rows of each component side by side.}
 
 @ For puzzles this is a rare piece of luck: nobody sells two puzzles in one box as one. But what is
 connected at the root of the tree need not be connected below it. After the dance has chosen a row,

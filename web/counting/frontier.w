@@ -79,13 +79,11 @@ live};@^live states@> the other one is dead, since an~$I$ does not fit into the 
 line, what is left has the shape of the~$I$, which has been used on the only way there, so that the
 shape is dead altogether.
 
-How can a program tell, when the rest of the board is large? If it goes forward from the empty
-board, it finds for each shape the {\it family\/}@^family@> of all sets that can have been used. If
-it goes backward from the full board, it finds the family of all sets of which one
-must be used, because it leaves the right pieces for the rest. What is in
-both is live. Either family alone becomes huge, because most sets in the one can never be completed,
-and most sets in the other can never be reached. Therefore we go from both sides, and where they
-meet,@^meeting in the middle@> we keep only what is live. For the eighteen one-sided pentominoes in
+A program does the same with any board. Forward from the empty board, it finds for each shape the
+sets that can have been used, the first {\it family\/};@^family@> backward from the full board, it
+finds the sets that would leave the right pieces, the second one; and what is in both is live. It
+goes only half of the way from either side, because the families become huge, and where they
+meet@^meeting in the middle@> it keeps what is live. For the eighteen one-sided pentominoes in
 $9\times10$, where the paper expected some months of
 @^one-sided pentominoes, counted without a tree@>
 work, the families of what was used have 522 million sets after nine pieces; but where both sides

@@ -20,8 +20,9 @@ $ polyominoes dominoes-aztec-10.puzzle \BAR small_lot 1 7
 16 it takes {\mc DANCE} some seconds:
 \session
 $ polyominoes dominoes-aztec-16.puzzle \BAR
-> dance --engine frontier --sample 1 --seed 7 \BAR tail -1
-\BAR 1 draw by lot from 87,112,285,931,760,246,646,623,899,502,532,662,132,736 solutions
+> dance --engine frontier --sample 1 --seed 7 \BAR tail -1 \BAR fmt -w 72
+\BAR 1 draw by lot from
+87,112,285,931,760,246,646,623,899,502,532,662,132,736 solutions
 \endsession
 A lottery without a bias should look like chaos, one thinks, but look at \Fig{aztec-lot}. There is
 chaos in the middle, but in each of the four corners all dominoes lie the same way, like bricks. I
@@ -90,6 +91,8 @@ the work had told the truth within two percent; by luck, for they had promised n
 The quadrillions of the opening were never to be seen, but the puzzle can still be cut from
 cardboard, and you have the programs. That is a good place to end, because it is where we began:
 with a number that somebody could check.
+\high{80mm}\figure{thousand-2.pdf}{The puzzle of the first page, with one of its 10,440,433
+packings,   for your scissors. A prime is behind the mirror image of a piece.}
 
 @* The engine of lots. \listing
 The function |sample| draws, with repetition, and |marginals| counts. Both obey fixed rows, as

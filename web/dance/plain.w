@@ -30,10 +30,11 @@ nothing later depends on it.
 
 @ {\it A small matrix}, in the appendix, reads the text into a |Matrix|, and you type it in, too; it
 says how. (In print, $\equiv$ is \.{==}, $\ne$ is \.{!=}, $\wedge$ is \.{\char`\&\char`\&}, $\vee$
-is \.{\BAR\BAR}, $\ll$ is \.{<<}, and a blank in a string is \.{\ }.) You need only know that
-|read_plain_matrix| reads a |Matrix| from the standard input, whose |names| are those of the
-columns, the first |primary| of them primary, and whose |rows| have the numbers of their columns;
-|counted| writes a number with its noun, and |refuse| ends the program with a complaint.
+is \.{\BAR\BAR}, $\ll$ is \.{<<}, $\to$ is \.{->}, $\langle$ and $\rangle$ are \.< and~\.>, and a
+blank in a string is \.{\ }.) You need only know that |read_plain_matrix| reads a |Matrix| from the
+standard input, whose |names| are those of the columns, the first |primary| of them primary, and
+whose |rows| have the numbers of their columns; |counted| writes a number with its noun, and
+|refuse| ends the program with a complaint.
 
 @c
 #include "small_matrix.hpp"

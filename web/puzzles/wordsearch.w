@@ -22,9 +22,11 @@ once, or at most once, or by all rows that agree.
 
 The way out is to let somebody be responsible. Of all words that cover a cell, one is the first in
 our list; so ``to name the first word that covers this cell'' can be done in exactly one way, and
-that is a primary column.
+that is a primary column. (How a row can say that no earlier word is there, by columns that
+only one of them may take, is in the listing.)
 
-@ Each row of this column is a claim, for example that {\mc AT} is the first word in the cell 0,1
+@ \listing
+Each row of this column is a claim, for example that {\mc AT} is the first word in the cell 0,1
 (\Fig{first-word}). For the claim to be true, {\mc AT} must be there; so it shares a column \.{AT@@}
 with {\mc AT}, and both give it the same color, the number of the place where {\mc AT} lies. And
 {\mc ME}, which comes before {\mc AT} in our list, must {\it not\/} be there; so the claim takes a

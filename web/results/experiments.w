@@ -40,9 +40,9 @@ for the packing that came nearest. It found some that had them exactly, and I to
 confirmation; but it could hardly have failed. Since then, no rule sees the print before the run is
 over.
 
-But for the root, which the paper does not count among the nodes here,@^nodes, ways to count them@>
-it has eight of the nine numbers in our session. The ninth is 4,865,610, and will be the second
-case. Let us start small.
+Of the nine numbers in our session, the paper has eight. (Here it does not count the root among the
+nodes,@^nodes, ways to count them@> and so each of these is one less.) The ninth is 4,865,610, and
+will be the second case. Let us start small.
 
 @i cxx.w
 
@@ -84,7 +84,7 @@ two, no other gives 28 and 33 with their levels.) Why does only the
 first level notice? Each of the two rows of~A covers~D, and with it the last row, which is one
 removal shorter without its~G; after that the row is gone.
 
-{\bf Verdict.} Misprints, with an explanation: in the matrix of the program, a letter was
+{\bf Verdict.} Misprints, with an explanation: in the matrix of the program, a letter must have been
 missing.@^misprints@> (The one solution does not use this row, and so nobody missed it.)
 
 @*1 The P that was turned over. For Scott's third case, the paper prints 5,526,988 updates where we
@@ -118,16 +118,13 @@ updates alone; the solutions were known from before.
 \figure{turned-p.pdf}{The P as it was typed. Blue: the four orientations of the session; orange: the
   fifth of its third line, which is turned over.}
 
-Did the same matrix serve elsewhere? By the first column it makes 154,925 nodes without the root.
-The paper, when it asks how many instructions Scott's program took for a node, divides by
-$103{,}005+106{,}232+154{,}921$. In its own table, the last of these three is 126,636. I cannot
-explain the four that are missing from 154,925. They may be the four solutions too many, subtracted;
-or it is a coincidence.
+
 
 {\bf Verdict.} A misprint, but not the printer's: the right program was fed the wrong input. Three
 printed numbers come from it, the updates of this case and of all three, and 192 million memory
-accesses that should be 182. Two more do if you grant them four nodes: the 154,921, and the 140
-instructions of Scott's program, which are~149.
+accesses that should be 182.\remark{By the first column the wrong matrix makes 154,925 nodes. The
+paper divides by 154,921 somewhere, in place of its own 126,636; so two more numbers may come from
+here, if the four solutions too many were subtracted.}
 
 @*1 A near miss. Henry Dudeney's@^Dudeney, Henry Ernest@> chessboard \cite{Dudeney 1907} is to be
 covered by the twelve pentominoes and a square (\Fig{near-miss}).\marginfigure{near-miss.pdf}{One of
@@ -204,10 +201,10 @@ it counts each packing in all of its twelve positions, and after a minute or so 
 which is twelve times 124,519.
 
 Knuth's search falls into seven, by the distance of the small hexagon from the center. Each of them
-can break its symmetry in several ways. For distance~0 there are $12\cdot2\cdot2^3=192$: the crown
-may be kept in each twelfth of the board, and the chevron in either half of its orientations; and of
-three placements of the crown, after which some cell cannot be covered any more, each may be tried
-or left out. Just one of these ways makes the printed 2,142,276,414 updates, and it tries all three.
+can break its symmetry in several ways, that for distance~0 in $12\cdot2\cdot2^3=192$: the crown is
+kept in one of twelve parts of the board, the chevron in one of two halves of its orientations, and
+three hopeless placements of the crown are tried or not. Just one of these ways makes the printed
+2,142,276,414 updates.
 
 {\bf Verdict.} Reproduced, 134,425,768,494 updates in all; but the nodes for distance~0 are only
 consistent, because chance would give them once in three hundred times.

@@ -6,8 +6,7 @@ gave labels to the corners of drawings, and struck out those that became impossi
 covering strikes out rows; but his labels never had to come back. (``Perhaps this fact has
 subliminally influenced my choice of names,'' writes Knuth, for a waltz is a dance.)
 
-But\marginfigure{timeline.pdf}{The years of this chapter and the next one, to scale. Orange: the two
-papers about the links.} in 1979 Hirosi Hitotumatu@^Hitotumatu, Hirosi@> and Kohei
+But in 1979 Hirosi Hitotumatu@^Hitotumatu, Hirosi@> and Kohei
 Noshita@^Noshita, Kohei@> published two pages \cite{Hitotumatu 1979} in which nothing is written
 down and nothing is copied, because what has left a doubly linked list@^doubly linked lists@> still
 knows its place. The idea is theirs; the next chapter shows what they did with it.
@@ -21,17 +20,18 @@ previously pointed out that such problems are actually exact cover problems.'')
 
 Then the dance learned to write things down after all. Masaaki Nishino@^Nishino, Masaaki@> and three
 others keep each set of columns that they have seen with a diagram of its covers, and never search
-it twice \cite{Nishino 2017}; Liangda Fang@^Fang, Liangda@> and four others let such diagrams fall
-apart \cite{Fang 2026}. Both ideas have a chapter here, {\it The frontier\/} and {\it
-Components}.@^decision diagram@> And Knuth
-@^Knuth, Donald, later programs of@> gave it fifty pages and 450 exercises in Section 7.2.2.1 of
-{\it The Art of Computer Programming\/} \cite{Knuth 2022}. Then he gave up the links. Following
-a suggestion of Christine Solnon,@^Solnon, Christine@> he replaced them by sparse
-sets:@^sparse sets@> the members of a set come first in an array, a member that leaves is exchanged
-with the last one, and to undo, only the size must be restored. ``I plan to write it as if I live on
-a planet where the sparse-set ideas are well known, but doubly linked links are almost
-unheard-of,'' says his program {\mc SSXCC}.@:SSXCC}{{\mc SSXCC}@> In this book, the links go on
-dancing.
+it twice, in their program DXZ \cite{Nishino 2017}; Liangda Fang@^Fang, Liangda@> and four others
+let such diagrams fall apart, in DXD \cite{Fang 2026}. Both ideas have a chapter here, {\it The
+frontier\/} and {\it Components}.@^decision diagram@> And Knuth @^Knuth, Donald, later programs of@>
+gave it fifty pages and 450 exercises in Section 7.2.2.1 of {\it The Art of Computer Programming\/}
+\cite{Knuth 2022}. Then he gave up the links. Following a suggestion of Christine
+Solnon,@^Solnon, Christine@> he replaced them by sparse sets:@^sparse sets@> the members of a set
+come first in an array, a member that leaves is exchanged with the last one, and to undo, only the
+size must be restored. ``I plan to write it as if I live on a planet where the sparse-set ideas are
+well known, but doubly linked links are almost unheard-of,'' says his program {\mc
+SSXCC}.@:SSXCC}{{\mc SSXCC}@> In this book, the links go on dancing (\Fig{timeline}).
+\widefigure{timeline.pdf}{The years of this chapter and the next one, to scale. Orange: the two
+papers   about the links.}
 
 @ \listing
 Here are more of the names. We have looked up each work; where we know of one only from

@@ -1,7 +1,7 @@
 @* Summary of the results. All wrong numbers of the paper and its companions fit on half a page
 (\Tab{misprints}). Seventeen misprints come from nine slips,@^misprints@>@^errors of the paper@> and
-you have seen most of them at work: one lost letter makes four wrong numbers, and one P five, if you
-grant it four nodes. Each has a proof that can be run. One number is a plain
+you have seen most of them at work: one lost letter makes four wrong numbers, and one P three, or
+five with those in the margin. Each has a proof that can be run. One number is a plain
 error,@^verdicts, error@> and no slip, because its author meant it: David Austin@^Austin, David@>
 counts 2222 rows for the Kanoodle,@^Kanoodle@> which has 1789 \cite{Austin}.
 

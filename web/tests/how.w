@@ -74,10 +74,11 @@ disagreed.
 
 @* What they could not find. But programs try only what their authors thought of. So we asked
 readers who had not written the programs, human or not, to find fault with them. One, who attacked
-the project,@^attacker@> found no wrong count, but wrote 999 solutions into the report of one part
-of a search, and they were added to the others without a word. (Now a report has a
-checksum.)@^checksum@> Another compared our copy of the printed numbers with the texts, figure by
-figure.@^audit@> No digit was wrong, but the words around the digits were.
+the project,@^attacker@> found no wrong count, but changed a report: a large search is divided among
+machines, and when one of them claimed 999 solutions that it had not found, they were added to the
+others without a word. (Now a report has a checksum.)@^checksum@> Another compared our copy of the
+printed numbers with the texts, figure by figure.@^audit@> No digit was wrong, but the words around
+the digits were.
 
 We called numbers ``reproduced'' that could not have come out otherwise: the sudoku of
 Austin's@^Austin, David@> article is lost, so I had made one with as many givens as his matrix
