@@ -20,7 +20,8 @@ $ polyominoes dominoes-aztec-10.puzzle \BAR small_lot 1 7
 16 it takes {\mc DANCE} some seconds:
 \session
 $ polyominoes dominoes-aztec-16.puzzle \BAR
-> dance --engine frontier --sample 1 --seed 7 \BAR tail -1 \BAR fmt -w 72
+> dance --engine frontier --sample 1 --seed 7 2> /dev/null \BAR
+> tail -1 \BAR fmt -w 72
 \BAR 1 draw by lot from
 87,112,285,931,760,246,646,623,899,502,532,662,132,736 solutions
 \endsession

@@ -23,7 +23,7 @@ F p:a r:n&{\mc AN}\cr
 F p:b r:y&{\mc BY}\cr
 D r:n q:o&{\mc NO}\cr
 D r:y q:e&{\mc YE}\cr}}$$
-\marginfigure{three-words-1.pdf}{Three cells, and the only way to fill them.}%
+\high{34mm}\figure{three-words-1.pdf}{Three cells, and the only way to fill them.}
 \noindent The solution is {\mc BE}, {\mc BY}, {\mc YE}. Let us see how the links find it.
 
 @i cxx.w

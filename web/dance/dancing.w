@@ -64,7 +64,7 @@ it visits six nodes@^node@> of its search tree, counting the root; it makes 30 {
 updates},@^update@> each of which removes one element from one list; and it finds
 $$\hbox{\.{A D}\qquad \.{E F C}\qquad \.{B G}}$$
 with each row written from the column for which it was chosen. At the end of this chapter you will
-have checked these three numbers with a pencil. You need nothing else to understand it.
+have checked all this with a pencil. You need nothing else to understand it.
 
 @i cxx.w
 

@@ -15,8 +15,9 @@ in the lower half.
 Still, at the end three workers watch the fourth. So I cut finer. There are 170 subtrees on the next
 level; and the search took {\it longer}, 10,552 nodes instead of 9641. For the only child of
 number~17 has come to the very end of the list, and is dealt when everybody else has nearly
-finished. With 360 subtrees, at last, the search is over after 8545 nodes, where a quarter of all is
-8114. Ronald Graham@^Graham, Ronald@> warned of such anomalies in 1969~\cite{Graham 1969}.
+finished. With 360 subtrees, at last, the search is over after 8545 nodes, where nothing less than
+8114 is possible. Ronald Graham@^Graham, Ronald@> warned of such anomalies in 1969~\cite{Graham
+1969}.
 
 @i cxx.w
 

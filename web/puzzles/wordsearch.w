@@ -1,17 +1,17 @@
 @* Word search. @^word search@>Hide some words in a rectangle of letters: from left to right or from
 right to left, up, down, or along a diagonal. They may cross, where they agree on a letter. It
 becomes a puzzle if the words must fill the board to the last letter. Here are eight, with 33
-letters, for a board of five by five.\marginfigure{five-by-five.pdf}{The only filling,
-  up to symmetry. {\mc ONE} is the hardest word.}
+letters, for a board of five by five (\Fig{five-by-five}).
 @:WORDSEARCH, the program}{{\mc WORDSEARCH}, the program@>
 \session
 $ printf '%s\\n' 5x5 'KNUTH DANCE KNOT NODE RING ROOK TREE ONE' \BAR
 >  wordsearch \BAR dance --limit 1 --print \BAR draw > five-by-five.svg
 \endsession
-Find them all in the picture. Without the limit, {\mc DANCE} finds eight fillings, which are this
-one, turned and reflected. I drew a hundred sets of words at random, of
-which three had a single filling; that this one begins with {\mc KNUTH} and ends with {\mc DANCE} is
-chance. I would not have dared to invent it.
+\high{34mm}\figure{five-by-five.pdf}{The only filling, up to symmetry. {\mc ONE} is the hardest
+word.} Find them all in the picture. Without the limit, {\mc DANCE} finds eight fillings, which are
+this one, turned and reflected. I drew a hundred sets of words at random, of which three had a
+single filling; that this one begins with {\mc KNUTH} and ends with {\mc DANCE} is chance. I would
+not have dared to invent it.
 
 @i cxx.w
 

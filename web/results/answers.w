@@ -211,7 +211,7 @@ coverings are different.
 or within one. A pentomino has four edges inside, since its five squares hang together without a
 ring, but the~P, with its square of four, has five. Both forms of the~P are there, so
 $16\cdot4+2\cdot5=74$ edges lie within pieces, and 87 between them.
-\numbered{35} For each of the 496 pairs of white squares, count the ways to cover the other squares,
+\numbered{35} For each of the 496 pairs of black squares, count the ways to cover the other squares,
 and add up. Each number is a determinant, by Kasteleyn's method \cite{Kasteleyn 1961}; but two holes
 change its signs, and we know no formula for the sum. Our frontier counts them all, and each twice,
 because the two holes are pieces with different names.

@@ -275,7 +275,8 @@ them had been waited for. In 1973 Jenifer Haselgrove@^Haselgrove, Jenifer@> gave
 pentominoes@^Y pentominoes@> and a square of $15\times15$ \cite{Haselgrove 1974} to the {\mc
 ICS}\marginfigure{y-square.pdf}{Forty-five Y pentominoes, as our search packs them first.}
 Multum, which passed for a fast minicomputer. ``The Multum@^Multum@> produced an answer after more
-than an hour, but she remained uncertain whether other solutions were possible.'' There are 212.
+than an hour, but she remained uncertain whether other solutions were possible.'' There are 212
+(\Fig{y-square}).
 
 @*1 Exercises. \numbered{34}[{\it M12\/}] All packings of the rectangle of $9\times10$ by the
 eighteen one-sided pentominoes have the same number of edges between pieces. Why, and how many are

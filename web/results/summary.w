@@ -26,11 +26,10 @@ as many.
   translation has wrong is told with the tables of the appendix. The file \.{results/errata.csv}
   lists all with their proofs.}
 
-Might we have been lucky?@^chance, agreement by@> For 166 of the 267, nothing had to be guessed. At
-18 of the other 101 a guess was made, and the rest had to live with what was guessed before. The
-chances of the 18 add up to 0.0023, if wrong numbers fall at random; so luck is not the danger. The
-danger is that all 420 verdicts lean on programs of our own, and a reader of detective stories knows
-what to think of two witnesses who tell the same story word by word.
+Luck is not the danger,@^chance, agreement by@> because for most of the 267 nothing had to be
+guessed, and the chances of the guesses are small. The danger is that all 420 verdicts lean on
+programs of our own, and a reader of detective stories knows what to think of two witnesses who tell
+the same story word by word.
 
 @i cxx.w
 
@@ -40,6 +39,10 @@ reproduced, 21 consistent, 17 misprints, and one is open. The other 114 are 60 s
 true,@^verdicts, true@> 18 that are
 not,@^verdicts, false@>@^verdicts, in part@>@^verdicts, refuted@> and 36 numbers that are lost, or
 can only be measured, and the like.@^verdicts, measured@>@^verdicts, lost@>@^verdicts, edition@>
+
+Might we have been lucky? For 166 of the 267, nothing had to be guessed. At 18 of the other 101 a
+guess was made, and the rest had to live with what was guessed before. The chances of the 18 add up
+to 0.0023, if wrong numbers fall at random.
 
 A number goes a long way before we judge it (\Fig{verdict}). A generator turns a puzzle file into a
 matrix, an engine turns the matrix into a report, and a counting rule reads our number off the

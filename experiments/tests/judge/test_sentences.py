@@ -397,7 +397,7 @@ def test_the_case_of_the_turned_p():
     assert f"there are {free['solutions']} solutions and {free['updates']:,} updates" in text
     assert f"on the other side were taken; they make {other['updates']:,}" in text
     first = found("P as ###/.## ##./### ##/##/#. .#/##/## ##/##/.#\n", "--choose=first")
-    assert f"it makes {first['nodes'] - 1:,} nodes without the root" in text
+    assert f"the wrong matrix makes {first['nodes'] - 1:,} nodes" in text
 
 
 def test_the_cases_where_many_ways_were_tried():
