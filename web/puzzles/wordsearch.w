@@ -8,10 +8,11 @@ $ printf '%s\\n' 5x5 'KNUTH DANCE KNOT NODE RING ROOK TREE ONE' \BAR
 >  wordsearch \BAR dance --limit 1 --print \BAR draw > five-by-five.svg
 \endsession
 \high{34mm}\figure{five-by-five.pdf}{The only filling, up to symmetry. {\mc ONE} is the hardest
-word.} Find them all in the picture. Without the limit, {\mc DANCE} finds eight fillings, which are
-this one, turned and reflected. I drew a hundred sets of words at random, of which three had a
-single filling; that this one begins with {\mc KNUTH} and ends with {\mc DANCE} is chance. I would
-not have dared to invent it.
+  word.}
+Find them all in the picture. Without the limit, {\mc DANCE} finds eight fillings, which are this
+one, turned and reflected. I drew a hundred sets of words at random, of which three had a single
+filling; that this one begins with {\mc KNUTH} and ends with {\mc DANCE} is chance. I would not have
+dared to invent it.
 
 @i cxx.w
 
