@@ -71,9 +71,10 @@ take 37 days. That is not quite a few months, but the right kind of number.
 The verdict: for quadrillion read trillion, and for trillion, billion. That the print is wrong is
 certain, because it contradicts itself, and even the largest of our trees is five hundred times
 smaller; that it is wrong by exactly a thousand is as good as certain; and which tree it was we do
-not know, since our V, W, T and~U all lie close to his~19. And ``hopeless'' was thirty-seven days of
-one machine. The paper's own addendum reports that Alfred Wassermann@^Wassermann, Alfred@> did it
-after all, on a cluster of workstations: there are 10,440,433 packings.
+not know, since our V, T and~U all lie close to his~19 and his~64. (The W does not: its tree has
+some 44 billion nodes and 16 trillion updates.) And ``hopeless'' was thirty-seven days of one
+machine. The paper's own addendum reports that Alfred Wassermann@^Wassermann, Alfred@> did it after
+all, on a cluster of workstations: there are 10,440,433 packings.
 
 @ I would like to say that I reasoned so. But every draft of this book is kept, and they tell it
 differently. The very first one had it all: a thousand times too many, the few months, the 37 days.

@@ -241,18 +241,20 @@ uncovered.\nobreak\quad\vrule height5pt width4pt depth1pt
 @^primary columns@>@^secondary columns@> they are to be covered at most once, not exactly once. We
 make their headers neighbors of nobody but themselves, which neither operation changes; so they are
 never chosen, but they are covered like all others.
-\remark{A row of secondary columns alone is never needed, and never chosen.}
+\remark{A row of secondary columns alone is
+never chosen, and so it belongs to no solution.}
 
-{\it Algorithm DLX finds each exact cover exactly once, whatever the rule for choosing a column.}
-At each node of the tree, the list of each column that is left holds just those of its rows that
-have no column in common with the rows chosen. This is true at the root; and when we choose row~$r$,
-each row that meets~$r$ is removed by the first column, in the order of covering, where the two
-meet. It leaves all other lists then, so that it is not removed twice, and no other row is removed.
-Therefore what the search finds are exact covers. Conversely, let $S$ be an exact cover that
-contains the rows chosen at some node. If a column is left, then exactly one row of~$S$ has a~1 in
-the column that we choose, and this row is in its list. So $S$ belongs to the branch of this row,
-and to no other. From the root, where every cover qualifies, each goes its own way down to one place
-where no column is left.\nobreak\quad\vrule height5pt width4pt depth1pt
+{\it If each row has a primary column, algorithm DLX finds each exact cover exactly once, whatever
+the rule for choosing a column.} At each node of the tree, the list of each column that is left
+holds just those of its rows that have no column in common with the rows chosen. This is true at the
+root; and when we choose row~$r$, each row that meets~$r$ is removed by the first column, in the
+order of covering, where the two meet. It leaves all other lists then, so that it is not removed
+twice, and no other row is removed. Therefore what the search finds are exact covers. Conversely,
+let $S$ be an exact cover that contains the rows chosen at some node. If a column is left, then
+exactly one row of~$S$ has a~1 in the column that we choose, and this row is in its list. So $S$
+belongs to the branch of this row, and to no other. From the root, where every cover qualifies, each
+goes its own way down to one place where no primary column is left, and there all of its rows have
+been chosen, because each of them has such a column.\nobreak\quad\vrule height5pt width4pt depth1pt
 
 The proof yields a bonus. Each level covers at least one primary column; so the tree has at most as
 many levels below the root as there are primary columns, and the search ends.

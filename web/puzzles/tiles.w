@@ -27,7 +27,7 @@ inner edge and no colors, gives 106,624 as well.
 
 @i cxx.w
 
-@ Tiles can also do something that no other puzzle in this book does: compute. Let them not be
+@ Tiles can also compute. Let them not be
 turned, and let there be as many copies of each as you like. In 1961 Hao Wang,@^Wang, Hao@> from
 whom they@^Wang tiles@> have their name, believed that any set of tiles which can cover the
 plane can also cover it periodically. In 1966 his student Robert Berger@^Berger, Robert@> built a

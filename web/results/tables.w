@@ -94,8 +94,8 @@ paper says.
 \table{aztec-diamond}{The one-sided tetrasticks in the Aztec diamond, by Wassermann's
   number@^Wassermann, Alfred@>@^Aztec diamond@> of the place of the X, for which we take 23, 33, 14,
   24, 34 and~44. He prints the updates of all six together.}
-His matrix has 165 columns, for 25 pieces, 100 segments and 40 points, and 2945 rows; so has ours.
-(Our other sums are in \.{results/}\allowbreak\.{aztec-diamond-sums.csv}.)
+Wassermann's matrix has 165 columns, for 25 pieces, 100 segments and 40 points, and 2945 rows; so
+has ours. (Our other sums are in \.{results/}\allowbreak\.{aztec-diamond-sums.csv}.)
 
 @ {\it Queens.} In the natural order, sixteen queens take 312,512,659 nodes, as printed, and
 5,801,583,739 updates, where \dots789 are printed. The organ-pipe order@^organ-pipe order@> takes

@@ -26,18 +26,17 @@ because our most embarrassing mistakes were there.
 @i cxx.w
 
 @* Small matrices. A search must find only solutions, all of them, and none
-twice.@^brute force@> Take a random matrix of at most twelve columns and a few rows, try
-{\it every\/} set of its rows, and keep those that cover each primary column once and no secondary
-column twice. That takes ten lines, which you can check by reading, and the engines must find the
-same sets.
-\remark{Random testing from properties is the idea of Koen Claessen@^Claessen, Koen@> and John
-Hughes,@^Hughes, John@> whose {\mc QUICKCHECK}~\cite{Claessen 2000}@:QuickCheck}{{\mc QUICKCHECK}@>
-has descendants in most languages; we use {\mc RAPIDCHECK}@:RapidCheck}{{\mc RAPIDCHECK}@> by Emil
-Eriksson@^Eriksson, Emil@> and {\mc HYPOTHESIS}@:Hypothesis}{{\mc HYPOTHESIS}@> by David
-MacIver.@^MacIver, David@>}
-Are twelve columns enough? The faults that we have met, or planted, all show there, because a row
-that stays in a list too long does so for two columns as well as for two thousand; but that is
-experience, and not a proof.
+twice.@^brute force@> Take a random matrix of at most twelve columns and a few rows, try {\it
+every\/} set of its rows that have a primary column, and keep those that cover each primary column
+once and no secondary column twice. That takes ten lines, which you can check by reading, and the
+engines must find the same sets. \remark{Random testing from properties is the idea of Koen
+Claessen@^Claessen, Koen@> and John Hughes,@^Hughes, John@> whose {\mc QUICKCHECK}~\cite{Claessen
+2000}@:QuickCheck}{{\mc QUICKCHECK}@> has descendants in most languages; we use {\mc
+RAPIDCHECK}@:RapidCheck}{{\mc RAPIDCHECK}@> by Emil Eriksson@^Eriksson, Emil@> and {\mc
+HYPOTHESIS}@:Hypothesis}{{\mc HYPOTHESIS}@> by David MacIver.@^MacIver, David@>} Are twelve columns
+enough? The faults that we have met, or planted, all show there, because a row that stays in a list
+too long does so for two columns as well as for two thousand; but that is experience, and not a
+proof.
 
 But brute force has no nodes and no updates. The witness for these is a slow engine that we wrote
 from the same words of the paper: algorithm~X on plain sets, which it intersects where the links
