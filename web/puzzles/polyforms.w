@@ -48,9 +48,9 @@ $ polyominoes scott-x23.puzzle \BAR plain
 Altogether 19 solutions, after 3617723 updates.
 \endsession
 Six lines became 1,546: a line of columns, in the paper's order, and 1,545 rows. The program turns
-and reflects one drawing of each piece, so nobody has written down the 63
-orientations@^orientations@> in which the twelve pentominoes can lie; if one is missing in such a
-list, nothing fails, and you only get a number that is too small, and looks plausible. The matrix
+and reflects one drawing of each piece, and computes the 63 orientations@^orientations@> in which
+the twelve pentominoes can lie. If we had to type such a list, and forgot one of them, nothing would
+fail; we would only get a number that is too small, and looks plausible. The matrix
 mentions no orientation and no reflection. It does not even know that it is about squares, and this
 is why one search serves all lattices. We go through them now, and each lattice has
 something that the others have not: squares a packing that is found four times, triangles a puzzle

@@ -22,8 +22,8 @@ as many.
 \widetable{misprints}{The wrong numbers: misprints, what follows from them, and Austin's~2222 rows.
   (R: only ranks are primary.) For $9\times10$, ours are estimates with the V restricted; 19
   trillion and 64 billion must have been meant. The hexagon that is divided is the paper's
-  Figure~8(e). The tetrasticks have a T, and none of them is called S. What only the Chinese
-  translation has wrong is told with the tables of the appendix. The file \.{results/errata.csv}
+  Figure~8(e). The tetrasticks have a T, and none of them is called S. The captions in the
+  appendix have what only the Chinese translation prints wrong. The file \.{results/errata.csv}
   lists all with their proofs.}
 
 Luck is not the danger,@^chance, agreement by@> because for most of the 267 nothing had to be

@@ -96,8 +96,8 @@ static std::map<int, Part> parts_of(const Part& whole)
     parts[root_of(above, c)].columns.push_back(c);
   for (@[const int r : whole.rows@]) {
     const auto found = parts.find(root_of(above, matrix.rows[r][0]));
-    if (found == parts.end()) continue; /* \beside{It has no primary column, and so nobody needs
-      the row.} */
+    if (found == parts.end()) continue; /* \beside{A row without a
+      primary column.} */
     found->second.rows.push_back(r);
   }
   return parts;
