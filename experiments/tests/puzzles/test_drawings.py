@@ -3,7 +3,7 @@ import re
 
 import pytest
 
-from conftest import PUZZLES, ROOT, output
+from conftest import PUZZLES, ROOT, output, run
 from harness.results import read_table
 
 
@@ -66,3 +66,21 @@ def test_drawn_sticks_are_a_packing():
     packing = [{*row["segments"].split()} for row in
                read_table(ROOT / "results/aztec-diamond-packings.csv") if row["packing"] == "53"]
     assert sorted(map(sorted, diamond)) == sorted(map(sorted, packing)) and len(packing) == 25
+
+
+def test_tiles_of_wang_are_those_of_the_session():
+    picture = (ROOT / "web/press/macmahon.mp").read_text()
+    told = re.search(r"for tile in ((?:\d{4} ?)+);", (ROOT / "web/puzzles/tiles.w").read_text())[1]
+    assert re.findall(r'"(\d{4})"', picture) == told.split() and len(told.split()) == 11
+
+
+def test_drawn_lot_is_what_the_command_prints():
+    """The one of the chapter *Drawn by lot*, without its `tail`."""
+    board = output("polyominoes", PUZZLES / "dominoes-aztec-16.puzzle")
+    lot = run("dance", "--engine=frontier", "--sample=1", "--seed=7", text=board).stdout
+    found = {frozenset((int(cell[1], 36), int(cell[0], 36)) for cell in line.split())
+             for line in lot.splitlines() if re.fullmatch(r"\w\w \w\w", line)}
+    picture = (ROOT / "web/press/aztec-lot.mp").read_text()
+    places = [map(int, place) for place in re.findall(r"\((\d+),(\d+),([01])\)", picture)]
+    assert found == {frozenset(((file, rank), (file + 1 - upright, rank + upright)))
+                     for file, rank, upright in places} and len(places) == 16 * 17
