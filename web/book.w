@@ -163,6 +163,7 @@ they share.
 @* Glossary.
 First come the paper's words, with those of Knuth's later books.
 
+\twocolumns
 \bull {\it column, row\/}: of the 0-1 matrix. Knuth's later books say {\it item\/} and {\it option}.
 A {\it primary\/} column must be covered exactly once, a {\it secondary\/} one at most once.
 \bull {\it cover, uncover\/}: to remove a column and its rows from the lists, and to put them back.
@@ -198,11 +199,12 @@ in a fixed order; the set of covered columns near it. The literature says {\it b
 \bull {\it verdict\/}: what became of a printed number.
 \bull {\it weld\/}: a point where a piece of sticks has three or four segments, so that no other
 piece can cross there.
+\endtwocolumns
 
 @* References. These are the paper and its companions, those of its references that we use, and
 further reading.
 \medskip
-\input references
+\twocolumns \input references \endtwocolumns
 
 @** The rest of the listing. \listing
 The chapters that follow are not in the book: the frame that all programs share, the reading of

@@ -898,8 +898,10 @@ our engine does. They learn from failures, too, which we do not.
 @^model counting@>
 @^Pehoushek, Joseph@>
 
-@* Exercises. \numbered{52}[{\it M10\/}] A matrix has $n$ columns, all primary, and $2n$ rows, with
+@* Exercises. \numbered{52}[{\it M10\/}]\hint{Begin with $n=1$.}
+A matrix has $n$ columns, all primary, and $2n$ rows, with
 a single~1 each, so that each column has two. How many solutions, nodes and updates are there? Which
 program should you take if $n=26$?
-\numbered{53}[{\it 22\/}] Let {\it Small components\/} remember what it has counted. How long does
+\numbered{53}[{\it 22\/}]\hint{A map leads from a part to its sum.}
+Let {\it Small components\/} remember what it has counted. How long does
 the chessboard take then?

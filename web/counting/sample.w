@@ -923,8 +923,10 @@ Uses uses_in_whole(const Matrix& whole, const ReducedMatrix& reduced, const Uses
   return result;
 }
 
-@* Exercises. \numbered{54}[{\it M20\/}] Draw from Aztec diamonds with 1, 2, 3 and 4 steps. How
+@* Exercises. \numbered{54}[{\it M20\/}]\hint{Look at them in binary.}
+Draw from Aztec diamonds with 1, 2, 3 and 4 steps. How
 many coverings do they have? Guess a formula, and see whether it is right for the board of this
 chapter.
-\numbered{55}[{\it 15\/}] In how many coverings of the strip of two ranks and four files does each
+\numbered{55}[{\it 15\/}]\hint{How many dominoes has a covering?}
+In how many coverings of the strip of two ranks and four files does each
 of its ten dominoes lie? Why must the ten numbers add up to 20?

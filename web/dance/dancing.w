@@ -1017,9 +1017,12 @@ bool Rings::is_consistent() const
 @* Exercises. \numbered{1}[{\it 15\/}] Search by hand the rows A\thinspace B, A\thinspace C,
 B\thinspace D, C\thinspace D and B\thinspace C: how many solutions, nodes and updates are there? And
 what happens if you carry out operation~(1) twice for the same~$x$, and then operation~(2) once?
-\numbered{2}[{\it M20\/}] In a matrix of $n\ge1$ columns, each nonempty set of columns is a row.
+\numbered{2}[{\it M20\/}]\hint{Think of the ways to divide the columns into classes.}
+In a matrix of $n\ge1$ columns, each nonempty set of columns is a row.
 What do the solutions mean? Show that there are exactly twice as many nodes as solutions.
-\numbered{3}[{\it 22\/}] The shortest column is a good choice, but not always the best. Find a
+\numbered{3}[{\it 22\/}]\hint{Let the shortest column help with nothing.}
+The shortest column is a good choice, but not always the best. Find a
 matrix for which the first column makes fewer nodes. (Four columns and four rows are enough.)
-\numbered{4}[{\it 25\/}] Two of the 36 ways to remove three neighbors and to put them back destroy
+\numbered{4}[{\it 25\/}]\hint{Ten lines of a program can try them all.}
+Two of the 36 ways to remove three neighbors and to put them back destroy
 the list. How many of the 576 ways do so if there are four?

@@ -376,10 +376,13 @@ int main(int argc, char* argv[])
   plain.print_counters();
 }
 
-@* Exercises. \numbered{5}[{\it 12\/}] The columns of a matrix are the $2n$ vertices of a ring, and
+@* Exercises. \numbered{5}[{\it 12\/}]\hint{Draw a ring of six, and choose one edge.}
+The columns of a matrix are the $2n$ vertices of a ring, and
 its rows the $2n$ edges. How many solutions and nodes are there? What changes if the ring has an odd
 number of vertices?
-\numbered{6}[{\it 15\/}] Change {\mc PLAIN} so that it stops at the first solution. What must the
+\numbered{6}[{\it 15\/}]\hint{Let the search return whether it has found one.}
+Change {\mc PLAIN} so that it stops at the first solution. What must the
 links look like then if another search is to follow?
-\numbered{7}[{\it 20\/}] Let {\mc PLAIN} choose the longest column instead of the shortest. How
+\numbered{7}[{\it 20\/}]\hint{The loop stops early at an empty column. May it?}
+Let {\mc PLAIN} choose the longest column instead of the shortest. How
 many updates does it need for eight queens? Guess before you try.

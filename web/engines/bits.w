@@ -291,8 +291,10 @@ none&&$q$, 0-, 1-&$q$\cr}}$$
 With 26 letters there are five pairs for each cell, and a union of five masks instead of one. That
 is all that a color costs the bits.
 
-@* Exercises. \numbered{45}[{\it M22\/}] ``The order in which individual elements of a row or column
+@* Exercises. \numbered{45}[{\it M22\/}]\hint{What does the choice of a column depend on?}
+``The order in which individual elements of a row or column
 are linked together has no effect on the algorithm's total running time,'' says the paper. Prove it
 for the updates. ({\it Small bits}, in the appendix, has a formula for them.)
-\numbered{46}[{\it 20\/}] Teach {\it Small bits\/} colors. What has to change, apart from the call
+\numbered{46}[{\it 20\/}]\hint{Which rows may share a column now?}
+Teach {\it Small bits\/} colors. What has to change, apart from the call
 that refuses them?

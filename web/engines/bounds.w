@@ -680,5 +680,6 @@ dominoes, where nothing is left to be decided at the end, both have 23,042,701. 
 The engines of bits, of sets, and of the frontier refuse bounds: they ask whether a column is
 covered, and not how many times.
 
-@* Exercises. \numbered{59}[{\it 18\/}] Write the matrix of five queens that dominate the chessboard
+@* Exercises. \numbered{59}[{\it 18\/}]\hint{Secondary columns keep queens apart.}
+Write the matrix of five queens that dominate the chessboard
 with a few lines of shell. In how many of the 4,860 ways is no queen in reach of another?

@@ -507,9 +507,11 @@ for (std::size_t k = 0; k < sample.levels.size(); ++k) {
   result.levels[k].updates += sample.levels[k].updates;
 }
 
-@* Exercises. \numbered{40}[{\it 10\/}] How many different descents does a tree have, compared with
+@* Exercises. \numbered{40}[{\it 10\/}]\hint{Where does a descent end?}
+How many different descents does a tree have, compared with
 its nodes?
-\numbered{41}[{\it M25\/}] Suppose that an oracle tells, at each node, how many nodes the subtrees
+\numbered{41}[{\it M25\/}]\hint{Begin with a root that has two branches.}
+Suppose that an oracle tells, at each node, how many nodes the subtrees
 of its branches have. With what probabilities should a descent pick its branches, and with what
 weights, so that every descent gives the exact number of nodes?
 \numbered{42}[{\it 15\/}] Let {\it A small estimate\/} print what it believes of each level, and

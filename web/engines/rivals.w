@@ -965,6 +965,6 @@ static Counts race(const std::vector<Rival>& rivals, std::uint64_t rounds)
   return counts;
 }
 
-@* Exercises. \numbered{39}[{\it 20\/}] Write Dijkstra's program with three words of bits: the
-files, the rising diagonals, and the falling ones that are attacked in the next rank. How many
-squares does it look at?
+@* Exercises. \numbered{39}[{\it 20\/}]\hint{The lowest bit of $x$ is \.{x \AM{} -x}.} Write
+Dijkstra's program with three words of bits: the files, the rising diagonals, and the falling ones
+that are attacked in the next rank. How many squares does it look at?

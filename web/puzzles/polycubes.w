@@ -264,8 +264,9 @@ std::string("Write the matrix of a puzzle about polycubes, from FILE or standard
 turned over. How many orientations do they have altogether?
 \numbered{22}[{\it M15\/}] Show that the five tetrominoes@^tetrominoes@> do not fill a
 rectangle.
-\numbered{23}[{\it M20\/}] There are 35 hexominoes.@^hexominoes@> Show that they do not fill a
-rectangle of $14\times15$, or any other of 210 squares. (Think of a chessboard.)@^coloring@>
+\numbered{23}[{\it M20\/}]\hint{Think of a chessboard.}
+There are 35 hexominoes.@^hexominoes@> Show that they do not fill a
+rectangle of $14\times15$, or any other of 210 squares.@^coloring@>
 \numbered{24}[{\it M22\/}] A chessboard lacks one square, and 21 straight trominoes@^trominoes@> are
 to cover the rest. For which squares can it be done? In how many ways?
 \numbered{25}[{\it M20\/}] And with bent trominoes? Show that any square may be missing. For which
@@ -273,11 +274,14 @@ of 11 and 44 are there more ways?
 \numbered{26}[{\it 16\/}] Cross four numbers out of {\it Turning is a small matrix}, so that no
 piece is turned over. Which of the seven shapes of four hexagons differ from their mirror images?
 Each of these may be drawn from either side; which choices fill the parallelogram?
-\numbered{27}[{\it 24\/}] Turn this program into one for cubes. How many numbers does a motion
+\numbered{27}[{\it 24\/}]\hint{A cell has three coordinates now.}
+Turn this program into one for cubes. How many numbers does a motion
 have, and how many motions do you need for the 24 turns of a cube? Try Soma.
-\numbered{28}[{\it 18\/}] The twelve hexiamonds fill a rhombus with sides of six. Do
+\numbered{28}[{\it 18\/}]\hint{What does a half turn do to a parallelogram?}
+The twelve hexiamonds fill a rhombus with sides of six. Do
 they fill the parallelograms of $4\times9$ and of $3\times12$?
-\numbered{29}[{\it M25\/}] Show that the sixteen tetrasticks do not form any shape
+\numbered{29}[{\it M25\/}]\hint{Count horizontal and vertical segments.}
+Show that the sixteen tetrasticks do not form any shape
 that remains the same if you turn it by $90^\circ$, or reflect it about a diagonal. Show also that
 the one that is left out of a grid of $5\times5$ squares must be the H, the J, the L, the N or
 the~Y.

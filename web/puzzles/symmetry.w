@@ -1456,7 +1456,8 @@ corners and sides. The other reflects triangles in the plane, with sines and cos
 
 @* Exercises. \numbered{31}[{\it 14\/}] The two packings of \Fig{classes} have more in common than
 one sees at first. What has become of seven of the pieces?
-\numbered{32}[{\it 20\/}] Find the smallest rectangle of squares that has a packing with dominoes
+\numbered{32}[{\it 20\/}]\hint{Two ranks are too few.}
+Find the smallest rectangle of squares that has a packing with dominoes
 whose four images are all different.
 \numbered{33}[{\it M30\/}] Dominoes cover a chessboard in 12,988,816 ways. How many are they up to
 turns and reflections? (Use Burnside's lemma; the coverings that a motion keeps are the covers of a

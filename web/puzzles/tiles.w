@@ -438,7 +438,8 @@ int main(int argc, char* argv[])
   }@]);
 }
 
-@* Exercises. \numbered{19}[{\it M12\/}] How many squares like MacMahon's are there in four colors,
+@* Exercises. \numbered{19}[{\it M12\/}]\hint{Which squares stay the same when you turn them?}
+How many squares like MacMahon's are there in four colors,
 and how many in $n$?
 \numbered{20}[{\it M22\/}] Show that the 24 squares in three colors do not fill $2\times12$, if the
 border has one color. Which of them would have to lie inside of a rectangle of $3\times8$? Can it be

@@ -456,5 +456,6 @@ The words are part of the census, so that it is known which list was meant.
   std::cout << to_text(json) << '\n';
 }
 
-@* Exercises. \numbered{17}[{\it M18\/}] Our matrix for word squares compares every two words that
+@* Exercises. \numbered{17}[{\it M18\/}]\hint{How many slots meet in each cell?}
+Our matrix for word squares compares every two words that
 share a cell. How many pairs are there, and how many are enough?

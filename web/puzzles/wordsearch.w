@@ -276,6 +276,7 @@ int main(int argc, char* argv[])
   }@]);
 }
 
-@* Exercises. \numbered{18}[{\it 20\/}] Suppose that {\it any\/} word that covers a cell may be
+@* Exercises. \numbered{18}[{\it 20\/}]\hint{Factor the number.}
+Suppose that {\it any\/} word that covers a cell may be
 named, and not just the first. How many solutions has the puzzle of {\mc KNUTH} and {\mc DANCE}
 then, and what does the number tell you of its filling?

@@ -278,7 +278,8 @@ Multum, which passed for a fast minicomputer. ``The Multum@^Multum@> produced an
 than an hour, but she remained uncertain whether other solutions were possible.'' There are 212
 (\Fig{y-square}).
 
-@*1 Exercises. \numbered{34}[{\it M12\/}] All packings of the rectangle of $9\times10$ by the
+@*1 Exercises. \numbered{34}[{\it M12\/}]\hint{How many inner edges has the rectangle?}
+All packings of the rectangle of $9\times10$ by the
 eighteen one-sided pentominoes have the same number of edges between pieces. Why, and how many are
 there?
 \numbered{35}[{\it M46\/}] There are 355,644,584 ways to place 30 dominoes on a chessboard that

@@ -129,7 +129,8 @@ for (; workers > 0; --workers)
   }@]);
 for (@[std::thread& worker : crew@]) worker.join();
 
-@* Exercises. \numbered{56}[{\it 27\/}] Suppose that a free worker of the real crew took the {\it
+@* Exercises. \numbered{56}[{\it 27\/}]\hint{The list of portions has a last one, and the room for
+solutions has an end.} Suppose that a free worker of the real crew took the {\it
 last\/} of the portions that wait. Find an execution in which all workers wait forever.
 \numbered{57}[{\it 16\/}] Suppose that the crew knew the sizes of the eighteen subtrees, which are
 1, 3457, 8, 23, 1623, 1813, 3140, 2320, 2761, 2877, 2696, 3435, 2757, 2243, 23, 8, 3457, and~1, and

@@ -67,8 +67,11 @@ with dominoes. In how many ways can it be covered if two corners on the same sid
 that more or less than a tenth of the number for the whole board?
 \numbered{48}[{\it 18\/}] Cover a board of three ranks and four files with dominoes, rank by rank,
 by hand. How many shapes does the frontier have after each domino, and how many coverings are there?
-\numbered{49}[{\it M32\/}] Why are there never more than 70 frontiers at a time, when dominoes cover
+\numbered{49}[{\it M32\/}]\hint{Look at the heights of the files.}
+Why are there never more than 70 frontiers at a time, when dominoes cover
 the chessboard? (There are 70 ways to choose four of eight things.)
-\numbered{50}[{\it 20\/}] The small frontier refuses colors. Change it so that it takes them.
-\numbered{51}[{\it M20\/}] In the matrix of exercise~2, each nonempty set of the $n$ columns is a
+\numbered{50}[{\it 20\/}]\hint{A column is free, covered, or has a color.}
+The small frontier refuses colors. Change it so that it takes them.
+\numbered{51}[{\it M20\/}]\hint{Which column is covered first?}
+In the matrix of exercise~2, each nonempty set of the $n$ columns is a
 row. How many sets of columns does the dance that remembers store?

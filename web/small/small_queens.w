@@ -42,12 +42,15 @@ int main(int argc, char* argv[])
     }
 }
 
-@* Exercises. \numbered{10}[{\it M12\/}] The 92 solutions of the eight queens are 12 different ones,
+@* Exercises. \numbered{10}[{\it M12\/}]\hint{Eight times twelve are 96.}
+The 92 solutions of the eight queens are 12 different ones,
 turned and reflected. Why does this show that just one of the twelve has a symmetry, and which one?
-\numbered{11}[{\it 15\/}] The first line of the matrix of queens has a bar, and the diagonals come
+\numbered{11}[{\it 15\/}]\hint{Look into the corners.}
+The first line of the matrix of queens has a bar, and the diagonals come
 after it. Remove the bar, so that each diagonal needs a queen. There is no solution, of course. How
 long does the search take to find out, for eight queens, and does it take longer for sixteen?
-\numbered{12}[{\it 15\/}] Change the small program so that the ranks and files at the border come
+\numbered{12}[{\it 15\/}]\hint{The first line of a matrix says the order of its columns.}
+Change the small program so that the ranks and files at the border come
 first, and those of the middle last. Bet on the nodes for twelve queens before you run it. And what
 if all ranks come before all files, both in organ-pipe order?
 \numbered{13}[{\it M48\/}] The paper calls it R-updates@^R-updates@> if only the ranks are primary.

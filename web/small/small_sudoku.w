@@ -53,7 +53,8 @@ int main()
 in each rank, file and box of $2\times2$. How many filled squares are there? And show of the large
 sudoku: if it has only one solution, then at least eight of the nine digits occur among its givens,
 and of three ranks that go through the same boxes at most one is empty.
-\numbered{15}[{\it 15\/}] Both diagonals shall have each digit, too. Change the small program. How
+\numbered{15}[{\it 15\/}]\hint{Two more columns for each digit.}
+Both diagonals shall have each digit, too. Change the small program. How
 many columns are there?
 \numbered{16}[{\it 30\/}] How large can the tree of a proper sudoku be? Write a program that
 climbs: it changes a few givens of a sudoku, keeps the new one if it is proper and its tree is no

@@ -100,6 +100,7 @@ from.
 
 @* Exercises. \numbered{37}[{\it 15\/}] Our second reader of puzzles knows nothing about
 orientations, and has its own lists of pieces. Which mistakes could both readers make all the same?
-\numbered{38}[{\it25\/}] Plant a fault in {\mc PLAIN}, by changing one place, so that it remains
+\numbered{38}[{\it25\/}]\hint{In which of the two matrices are all columns primary?}
+Plant a fault in {\mc PLAIN}, by changing one place, so that it remains
 right about matrix~(3), but not about eight queens. Then plant one that no matrix can bring to
 light; what is not left as it was found is a fault, too.@^planted faults@>
