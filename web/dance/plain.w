@@ -14,8 +14,16 @@ $ queens 8 \BAR plain --first
 Altogether 92 solutions, after 27009 updates.
 \endsession
 The third search took the first column instead of the shortest, and paid with eight updates for
-every five. The
-file \.{matrix3.txt} has matrix~(3) as you would write it down: below a comment, the names of all
+every five. The file \.{matrix3.txt}
+\ifbook\remark{The file \.{matrix3.txt}:\smallskip \tt\obeylines \BAR{} The matrix (3) of the paper
+A B C D E F G
+C E F
+A D G
+B C F
+A D
+B G
+D E G}\fi
+has matrix~(3) as you would write it down: below a comment, the names of all
 columns in a line, and then each row in a line of its own. A program like {\mc QUEENS}, which you
 will meet soon, writes such a text, and the bar hands it on.
 
@@ -46,7 +54,8 @@ struct Level { /* of the search tree */
   std::uint64_t nodes = 0, updates = 0;
 };
 
-struct Dance {
+struct Dance { /* \beside{The five pieces come one by one. The number behind a name is the page on
+    which its piece begins.} */
   @<The lists, the rows chosen, and the counters@>@;
   @<Link all columns and rows@>@;
   @<Take a column out, and put it back@>@;

@@ -200,11 +200,15 @@ $$\.{polyiamonds hexagon.puzzle \BAR{} dance --engine frontier}$$
 it counts each packing in all of its twelve positions, and after a minute or so it has 1,494,228,
 which is twelve times 124,519.
 
-Knuth's search falls into seven, by the distance of the small hexagon from the center. Each of them
-can break its symmetry in several ways, that for distance~0 in $12\cdot2\cdot2^3=192$: the crown is
-kept in one of twelve parts of the board, the chevron in one of two halves of its orientations, and
-three hopeless placements of the crown are tried or not. Just one of these ways makes the printed
-2,142,276,414 updates.
+Knuth's search falls into seven, by the distance of the small hexagon from the center. At distance~0
+the board has all its twelve symmetries, and something must keep the search from finding each
+packing twelve times: the crown stays in one of twelve parts of the board, and if it lies on an
+axis, the chevron has only half of its orientations, one half or the other.
+\ifbook\marginfigure{crown-twelfth.pdf}{A twelfth of the board, blue, with the middle tooth of the
+crown, and the small hexagon in gray.}\fi
+And at three places the crown cuts off a bay that no piece can fill. To lay it there leads to no
+packing, but costs nodes, and a program may try it or not. These are $12\cdot2\cdot2^3=192$ ways,
+and just one of them makes the printed 2,142,276,414 updates.
 
 {\bf Verdict.} Reproduced, 134,425,768,494 updates in all; but the nodes for distance~0 are only
 consistent, because chance would give them once in three hundred times.

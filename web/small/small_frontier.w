@@ -27,7 +27,8 @@ int main()
   std::vector<std::vector<int> > having(matrix.names.size());
     /* the rows of each column */
   for (std::size_t r = 0; r < matrix.rows.size(); ++r)
-    for (@[const int c : matrix.rows[r]@]) having[c].push_back(int(r));
+    for (@[const int c : matrix.rows[r]@]) having[c].push_back(int(r)); /* \beside{In the strip of
+      three files, \.a is in the rows 0 and~3.} */
   std::unordered_map<Set, Number> level;
   level[Set(matrix.names.size())] = 1; /* \beside{Nothing is covered, in one way.} */
   Number solutions = 0;
