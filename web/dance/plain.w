@@ -15,14 +15,8 @@ Altogether 92 solutions, after 27009 updates.
 \endsession
 The third search took the first column instead of the shortest, and paid with eight updates for
 every five. The file \.{matrix3.txt}
-\ifbook\remark{The file \.{matrix3.txt}:\smallskip \tt\obeylines \BAR{} The matrix (3) of the paper
-A B C D E F G
-C E F
-A D G
-B C F
-A D
-B G
-D E G}\fi
+\ifbook\remark{The file, below its comment:\smallskip \tt A B C D E F G\break C E F\break
+A D G\break B C F\break A D\break B G\break D E G}\fi
 has matrix~(3) as you would write it down: below a comment, the names of all
 columns in a line, and then each row in a line of its own. A program like {\mc QUEENS}, which you
 will meet soon, writes such a text, and the bar hands it on.
