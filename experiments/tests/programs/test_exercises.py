@@ -26,7 +26,7 @@ def prose(path):
 def items(*chapters):
     """The text of each exercise, or answer, by its number, in the order of the book."""
     text = "".join((WEB / chapter).read_text() for chapter in chapters)
-    _, *parts = re.split(r"\\numbered\{(\d+)\}", text)
+    _, *parts = re.split(r"\\(?:numbered|answer)\{(\d+)\}", text)
     return dict(zip(map(int, parts[::2]), parts[1::2], strict=True))
 
 
