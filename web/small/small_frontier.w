@@ -64,7 +64,8 @@ int main()
 }
 
 @* Exercises. \numbered{47}[{\it 20\/}] A chessboard without two opposite corners cannot be covered
-with dominoes. In how many ways can it be covered if two corners on the same side are missing? Is
+with dominoes. In how many ways can it be covered if two corners on the same side are
+missing?\marginfigure{two-corners.pdf}{The board of exercise~47.} Is
 that more or less than a tenth of the number for the whole board?
 \numbered{48}[{\it 18\/}] Cover a board of three ranks and four files with dominoes, rank by rank,
 by hand. How many shapes does the frontier have after each domino, and how many coverings are there?
