@@ -36,7 +36,9 @@ are $4\cdot81$ of them, and they are the columns of the matrix:
 \bull \.{b65}: box~6 has a~5.
 \smallskip\noindent
 A row puts a digit into a cell, and does four of
-these things at once: \.{p47 r45 f75 b65} puts a~5 into rank~4, file~7. For a cell that is given
+these things at once: \.{p47 r45 f75 b65} puts a~5 into rank~4,
+file~7.\marginfigure{sudoku-row.pdf}{The row \.{p47 r45 f75 b65} fills the orange cell. Rank~4,
+file~7 and box~6 have their~5 now, so no shaded cell gets another.} For a cell that is given
 there is one row, and for any other cell there are nine; so with $g$ givens@^givens@> the matrix has
 $g+9(81-g)=729-8g$ rows.
 
