@@ -50,7 +50,8 @@ int main()
 }
 
 @* Exercises. \numbered{14}[{\it M22\/}] In a sudoku of $4\times4$, each of four digits comes once
-in each rank, file and box of $2\times2$. How many filled squares are there? And show of the large
+in each rank, file and box of $2\times2$.\marginfigure{small-square.pdf}{One of the filled squares
+of exercise~14.} How many filled squares are there? And show of the large
 sudoku: if it has only one solution, then at least eight of the nine digits occur among its givens,
 and of three ranks that go through the same boxes at most one is empty.
 \numbered{15}[{\it 15\/}]\hint{Two more columns for each digit.}

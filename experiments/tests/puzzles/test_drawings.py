@@ -74,6 +74,16 @@ def test_tiles_of_wang_are_those_of_the_session():
     assert re.findall(r'"(\d{4})"', picture) == told.split() and len(told.split()) == 11
 
 
+def test_small_square_is_a_sudoku():
+    picture = (ROOT / "web/press/margins.mp").read_text()
+    ranks = re.findall(r'rank_of\d = "(\d{4})"', picture)
+    boxes = ["".join(rank[file:file + 2] for rank in ranks[first:first + 2])
+             for first in (0, 2) for file in (0, 2)]
+    files = map("".join, zip(*ranks))
+    assert {"".join(sorted(line)) for line in (*ranks, *files, *boxes)} == {"1234"}
+    assert len(ranks) == 4
+
+
 def test_drawn_lot_is_what_the_command_prints():
     """The one of the chapter *Drawn by lot*, without its `tail`."""
     board = output("polyominoes", PUZZLES / "dominoes-aztec-16.puzzle")
