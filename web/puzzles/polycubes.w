@@ -263,7 +263,8 @@ std::string("Write the matrix of a puzzle about polycubes, from FILE or standard
 @* Exercises. \numbered{21}[{\it 10\/}] The eighteen one-sided pentominoes may be turned, but not
 turned over. How many orientations do they have altogether?
 \numbered{22}[{\it M15\/}] Show that the five tetrominoes@^tetrominoes@> do not fill a
-rectangle.
+rectangle.\marginfigure{tetromino-colors.pdf}{A hint for exercise~22. One of the five is not like
+the others.}
 \numbered{23}[{\it M20\/}]\hint{Think of a chessboard.}
 There are 35 hexominoes.@^hexominoes@> Show that they do not fill a
 rectangle of $14\times15$, or any other of 210 squares.@^coloring@>
