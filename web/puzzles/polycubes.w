@@ -268,7 +268,9 @@ the others.}
 \numbered{23}[{\it M20\/}]\hint{Think of a chessboard.}
 There are 35 hexominoes.@^hexominoes@> Show that they do not fill a
 rectangle of $14\times15$, or any other of 210 squares.@^coloring@>
-\numbered{24}[{\it M22\/}] A chessboard lacks one square, and 21 straight trominoes@^trominoes@> are
+\numbered{24}[{\it M22\/}] A chessboard lacks one square,\marginfigure{three-colors.pdf}{A hint for
+exercise~24. Wherever the tromino lies, it covers all three colors. How many squares does each color
+have?} and 21 straight trominoes@^trominoes@> are
 to cover the rest. For which squares can it be done? In how many ways?
 \numbered{25}[{\it M20\/}] And with bent trominoes? Show that any square may be missing. For which
 of 11 and 44 are there more ways?
