@@ -272,7 +272,9 @@ rectangle of $14\times15$, or any other of 210 squares.@^coloring@>
 exercise~24. Wherever the tromino lies, it covers all three colors. How many squares does each color
 have?} and 21 straight trominoes@^trominoes@> are
 to cover the rest. For which squares can it be done? In how many ways?
-\numbered{25}[{\it M20\/}] And with bent trominoes? Show that any square may be missing. For which
+\numbered{25}[{\it M20\/}] And with bent trominoes? Show that any square may be
+missing.\marginfigure{quarters.pdf}{A hint for exercise~25. What do the four quarters have in common
+when the first tromino is in the middle?} For which
 of 11 and 44 are there more ways?
 \numbered{26}[{\it 16\/}] Cross four numbers out of {\it Turning is a small matrix}, so that no
 piece is turned over. Which of the seven shapes of four hexagons differ from their mirror images?
