@@ -28,6 +28,9 @@ column~E. So we go back and choose $\rm A\,D$; now column~E asks for $\rm C\,E\,
 completes the only solution.
 
 @ You have just carried out algorithm~X:@^algorithm X@>
+\marginfigure{chosen.pdf}{Matrix~(3) before line~7, when $\rm A\,D$ is chosen. Columns A and~D are
+removed, and all rows that have a~1 there. Of the three that are left, column~E asks for the first,
+and G for the last.}
 $$\vbox{\halign{{\eightrm#}\quad&#\hfil\cr
 1&If no column is left, the rows that you have chosen are a solution.\cr
 2&Otherwise choose a column~$c$.\cr
