@@ -1018,7 +1018,8 @@ bool Rings::is_consistent() const
 }
 
 @* Exercises. \numbered{1}[{\it 15\/}] Search by hand the rows A\thinspace B, A\thinspace C,
-B\thinspace D, C\thinspace D and B\thinspace C: how many solutions, nodes and updates are there? And
+B\thinspace D, C\thinspace D and B\thinspace C:\marginfigure{five-rows.pdf}{The matrix of
+exercise~1.} how many solutions, nodes and updates are there? And
 what happens if you carry out operation~(1) twice for the same~$x$, and then operation~(2) once?
 \numbered{2}[{\it M20\/}]\hint{Think of the ways to divide the columns into classes.}
 In a matrix of $n\ge1$ columns, each nonempty set of columns is a row.

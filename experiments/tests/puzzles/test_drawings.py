@@ -84,6 +84,16 @@ def test_small_square_is_a_sudoku():
     assert len(ranks) == 4
 
 
+def test_matrices_in_the_margin_are_those_of_the_chapter():
+    chapter = (ROOT / "web/dance/dancing.w").read_text()
+    picture = (ROOT / "web/press/margins.mp").read_text()
+    chosen, rows = (re.findall("[A-G]+", part) for part in re.findall(
+        r'matrix\("[A-G]*"\)\((.*?)\);', picture))
+    assert chosen == re.search("'([A-G ]+)'.split", chapter)[1].split()
+    assert rows == re.findall("[A-D]{2}", re.search(
+        r"Search by hand the rows (.*?):", chapter, re.DOTALL)[1].replace(r"\thinspace ", ""))
+
+
 def test_drawn_lot_is_what_the_command_prints():
     """The one of the chapter *Drawn by lot*, without its `tail`."""
     board = output("polyominoes", PUZZLES / "dominoes-aztec-16.puzzle")
