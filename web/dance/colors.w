@@ -215,7 +215,9 @@ $r$ there are gone already.
 
 @* Exercises. \numbered{8}[{\it M15\/}] The vertices of a graph are to be painted in three
 colors,@^coloring of a graph@> so that the ends of each edge differ. Write this as a matrix that has
-a primary column for each edge. In how many ways can you paint a ring of $n\ge3$ vertices?
+a primary column for each edge. In how many ways can you paint a ring of $n\ge3$
+vertices?\marginfigure{ring-of-six.pdf}{One of the ways to paint a ring of six vertices
+(exercise~8).}
 \numbered{9}[{\it 25\/}]\hint{The columns of a row are covered one after the other.}
 In Knuth's more sparing rule, a node whose color is right is marked when
 its column is purified, and passed over when its row goes later on. How many updates do the three
