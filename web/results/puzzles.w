@@ -45,6 +45,7 @@ $ for p in rhombus hexagon-0-sector hexagon-sqrt3; do
 \endsession
 \pair{rhombus.puzzle}{arrow-4.puzzle}
 \pair{hexagon-0-sector.puzzle}{hexagon-sqrt3.puzzle}
+\floatsfirst
 
 @ Each square of tetrasticks takes two files as well, by the place of the X. The Aztec diamond takes
 six; this is the last of them. The queens need no file: `\.{queens 8}' writes their matrix.

@@ -2,6 +2,7 @@
 like this: {\it a number that stands alone is printed, and our programs find the same; a bold one is
 ours, and another is printed, which follows in the line below.\/} Powers of ten are estimates, and
 never bold. What the paper does not print is in the last tables, or its caption says so.
+\tablesstay
 
 @i cxx.w
 
@@ -26,8 +27,7 @@ before all others. With sticks the pieces come first, then the horizontal segmen
 vertical ones.
 
 @ {\it The dance steps, and efficiency.} Both searches of matrix~(3) find the one solution.
-\table{matrix3}{Updates for matrix (3)@^matrix (3)@> on each level, by the shortest column and by
-  the first.}
+\table{matrix3}{Updates for matrix (3)@^matrix (3)@> on each level, by both rules.}
 Scott's matrix@^Scott's problem@> has the printed 72 columns and 1568 rows; there are 192 ways to
 place the~F, and 34 to place the~I after it. If the X may be anywhere, we find the printed 520
 solutions and, cell by cell, 9,015,751 nodes. With the X at 23, the shortest column takes 36\% of
@@ -35,12 +35,11 @@ the memory accesses@^memory accesses@> that the first one takes, if an update co
 8; it is 35.5. Fletcher's program takes 15 cycles for a node, or 14.8.
 \table{scott-cases}{The twelve pentominoes on a chessboard without its center: the three cases of
   Scott's problem, by the place of the X.}
-\table{scott-x23-shortest}{Scott's problem with the X at 23, level by level, when the search takes
-  the shortest column.@^profile@>}
-\table{scott-x23-first}{The same, when it takes the first column.}
-\table{scott-hybrid-7}{The same, when it takes the shortest column up to level 7, and the first one
-  below.@^mixture of rules@> (The paper prints these lines.)}
-\table{scott-hybrid-8}{The same, with the shortest column up to level 8.}
+\twotables{scott-x23-shortest}{Scott's problem with the X at 23, level by level, when the search
+  takes the shortest column.@^profile@>}{scott-hybrid-7}{The same, when it takes the shortest column
+  up to level 7, and the first one below.@^mixture of rules@> (The paper prints these lines.)}
+\twotables{scott-x23-first}{The same, when it takes the first column.}{scott-hybrid-8}{The same,
+  with the shortest column up to level 8.}
 
 @ {\it Other pentominoes.} \Tab{rectangles} has the rectangles that were searched, and
 \Tab{estimates} what the paper only estimates. (The chessboard that Dudeney dissects is among the
@@ -57,12 +56,12 @@ cases.)
 
 @ {\it Hexiamonds.} The shapes are (a) to (e) of the paper's Figure~7.
 \table{hexiamonds}{The twelve hexiamonds@^hexiamonds@> in four arrows and in a rhombus.}
-\table{hexagon}{The seven cases of O'Beirne's hexagon,@^O'Beirne's hexagon@> by the distance of the
-  small hexagon from the center, in sides of a triangle. Symmetries are the horizontal and the
-  vertical score of the most symmetric packing.}
-\table{symmetries}{Symmetry scores:@^symmetry scores@> edges between pieces that are edges still in
-  the mirror. The last line counts pieces, in the most symmetric packings of the hexagon. For
-  $3\times30$, which is Figure~9, the translation prints 27 and 18.}
+\twotables{hexagon}{The seven cases of O'Beirne's hexagon,@^O'Beirne's hexagon@> by the distance of
+  the small hexagon from the center, in sides of a triangle. Symmetries are the horizontal and the
+  vertical score of the most symmetric packing.}{symmetries}{Symmetry scores:@^symmetry scores@>
+  edges between pieces that are edges still in the mirror. The last line counts pieces, in the most
+  symmetric packings of the hexagon. For $3\times30$, which is Figure~9, the translation prints 27
+  and 18.}
 
 @ {\it The rectangle of $9\times10$.}@^one-sided pentominoes, the rectangle of 9 by 10@> The
 addendum's 10,440,433 packings are the sum of two searches, whose nodes and updates the paper does
@@ -87,11 +86,9 @@ paper says.
   the paper says only that they are between 1.7 and 2.2 billion.}
 
 @ {\it Tetrasticks.} The five squares are (a) to (e) of the paper's Figure~11.
-\table{tetrasticks}{Fifteen of the sixteen tetrasticks@^tetrasticks@> in a square of $5\times5$, by
-  the one that is left out.}
-\table{polysticks}{How many polysticks there are, and how many packings up to turns and
-  reflections.}
-\table{aztec-diamond}{The one-sided tetrasticks in the Aztec diamond, by Wassermann's
+\table{tetrasticks}{Fifteen of the sixteen tetrasticks@^tetrasticks@> in a square of $5\times5$.}
+\twotables{polysticks}{How many polysticks there are, and how many packings up to turns and
+  reflections.}{aztec-diamond}{The one-sided tetrasticks in the Aztec diamond, by Wassermann's
   number@^Wassermann, Alfred@>@^Aztec diamond@> of the place of the X, for which we take 23, 33, 14,
   24, 34 and~44. He prints the updates of all six together.}
 Wassermann's matrix has 165 columns, for 25 pieces, 100 segments and 40 points, and 2945 rows; so
@@ -100,12 +97,12 @@ has ours. (Our other sums are in \.{results/}\allowbreak\.{aztec-diamond-sums.cs
 @ {\it Queens.} In the natural order, sixteen queens take 312,512,659 nodes, as printed, and
 5,801,583,739 updates, where \dots789 are printed. The organ-pipe order@^organ-pipe order@> takes
 the printed 54\% of them.
-\widetable{queens}{The $N$ queens:@^queens, results for@> both ranks and files primary, and only
-  ranks primary (R).}
-\table{queens-levels}{Sixteen queens, level by level. The paper prints only the sums, in
-  \Tab{queens}.}
 \table{slack}{Updates for $N$ queens when the diagonals are secondary columns, and when they are
   primary and have slack rows.@^slack rows@> Our counts, for a remark of the paper.}
+\widetable{queens}{The $N$ queens:@^queens, results for@> both ranks and files primary, or only
+  ranks~(R).}
+\table{queens-levels}{Sixteen queens by levels. The paper prints only the sums
+  (\Tab{queens}).}
 
 @ {\it The companions.} Of Austin's matrices,@^Austin, David@>@^Kanoodle@> that of the Kanoodle has
 the printed 67 columns, but 1,789 rows and not 2,222. That of his sudoku has the printed 457 rows in
