@@ -47,9 +47,10 @@ full board, has~1, as have $6$ and $5{:}01$. From $4$ we can go to $6$ or to $5{
 makes~2, and from $3{:}01$ only to~$6$, which makes~1. So $2$ has $2+1=3$ ways, and $1{:}01$, which
 leads to~$4$ alone, has~2; the start has $3+2=5$.
 
-We draw one of the numbers 0 to~4, and get~3, say.\marginfigure{drawn-path.pdf}{The shapes, each with
-its number of ways to the end. The first three of the five ways go through~$2$, and so number~3, in
-orange, does not.} The three ways through $2$ are the numbers 0, 1,
+We draw one of the numbers 0 to~4, and get~3, say.\marginfigure{drawn-path.pdf}{The shapes, each
+with its number of ways to the end. The first three of the five ways go through~$2$, and so
+number~3, in orange, does not.}
+The three ways through $2$ are the numbers 0, 1,
 and~2; so we are on the other side, at $1{:}01$, with number $3-3=0$. From there we get to~$4$, and
 since its first step, to~$6$, has one way, which is number~0, we go there, and to the end. The
 covering has the dominoes $\{0,2\}$, $\{1,3\}$, $\{4,5\}$, $\{6,7\}$.
