@@ -2,7 +2,10 @@
 Scott@^Scott, Dana@>@^Scott's problem@> packed the twelve pentominoes into a chessboard without its
 center \cite{Scott 1958}. Knuth's paper splits his problem into three cases, by the place of the X:
 its center is at~23, which is rank~2 and file~3, or at~24, or at~33, and in the third case the P may
-not be turned over. Each case is a file; you have seen the first in {\it Polyforms}.
+not be turned over.\marginfigure{three-cases.pdf}{The three cases. Every other place of the~X is one
+of these, turned or reflected, or cuts off a corner. The third is its own image in the dashed
+diagonal.}
+Each case is a file; you have seen the first in {\it Polyforms}.
 \session
 $ for x in x23 x24 x33; do polyominoes scott-$x.puzzle \BAR dance; done
 19 solutions, 10,422 nodes, 3,617,723 updates
