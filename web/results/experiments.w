@@ -79,7 +79,9 @@ $ for line in 3 4 5 6 7 8; do for letter in A B C D E F G; do
 > done; done
 line 8 lost G
 \endsession
-Just one of the sixteen gives 28 updates. It is the last letter of the last row: $\rm D\,E\,G$ has
+Just one of the sixteen gives 28 updates. It is the last letter of the last
+row:\marginfigure{lost-letter.pdf}{Matrix~(3) and its sixteen letters, with the one that was lost.}
+$\rm D\,E\,G$ has
 become $\rm D\,E$. By the first column, the same loop finds the 33 of the paper three times, and
 this loss is one of the three; it gives all six numbers of the levels as well. (Sixteen tries
 against a number near 28 would prove little; but of all changes of one entry of the matrix, or of
