@@ -4,7 +4,9 @@ $ (echo board 6x6; echo pieces dominoes; echo D repeated) \BAR
 > polyominoes \BAR dance
 6,728 solutions, 25,695 nodes, 95,296 updates
 \endsession
-Now put two such boards side by side, with a wall between them, and search them as one problem:
+Now put two such boards side by side, with a wall between them,\marginfigure{wall.pdf}{Two boards
+and a wall, which is file~7. No domino goes through it.}
+and search them as one problem:
 \session
 $ (echo board 6x13; echo without 17-67; echo pieces dominoes;
 > echo D repeated) \BAR polyominoes \BAR dance
