@@ -36,7 +36,10 @@ Where two slots cross, say the first rank and the first file, put in some column
 this crossing alone. Each letter~$x$ has a set $S(x)$ of them. The word in the rank takes the
 columns in $S(x)$, if $x$ is its letter there; and the word in the file, with the letter~$y$, takes
 all the columns that are {\it not\/} in $S(y)$. They can stand together if nothing of $S(x)$ is
-outside of $S(y)$, in other words, if $S(x)\subseteq S(y)$. It is so for equal
+outside of $S(y)$, in other words, if $S(x)\subseteq S(y)$.\marginfigure{crossing-columns.pdf}{Four
+columns, with $S({\rm A})=\{1,2\}$ and $S({\rm B})=\{1,3\}$. The word in the rank takes $S({\rm
+A})$. With an~A, the word in the file takes what is left; with a~B, both want column~2.}
+It is so for equal
 letters. For others it must fail, so no set may contain another. You could take one
 column for each of 26 letters; but sets may overlap, and this is thriftier. The sets of three out of
 seven columns are all of one size, so none of them contains another, and there are 35 of them,
