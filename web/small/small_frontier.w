@@ -1,7 +1,9 @@
 @*1 The small frontier. Here is the frontier as a program of a page. A |level| maps
 each shape to the number of its beginnings, and each row that has the first free column, and no
 covered one, leads to a shape of the next level. A shape is simply the set of all columns that are
-covered. Here is the strip of three files:
+covered.\marginfigure{strip-levels.pdf}{The shapes 1~2~2~1 of the strip, with their numbers of
+beginnings. What is covered is blue.}
+Here is the strip of three files:
 \session
 $ printf '%s\\n' 'a b c d e f' 'a b' 'c d' 'e f' 'a c' 'b d' 'c e' 'd f' \BAR
 > small_frontier
