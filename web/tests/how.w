@@ -47,7 +47,9 @@ problem. All 78 cells come out.
 @* A second reader. None of this would have helped against the P. To catch it we need a second
 reader of puzzle files,@^second reader@> one that does not share even the geometry. It has no names
 for cells, no orientations, and no matrix. A cell is a point of the plane, its center, and a quarter
-of a turn takes $(a,b)$ to $(b,-a)$; then the last vacant cell is covered by anything that fits.
+of a turn takes $(a,b)$ to $(b,-a)$;\marginfigure{quarter-turn.pdf}{A~P, and the same after a
+quarter of a turn about the origin. Its cells are points, and nobody needs a list of orientations.}
+then the last vacant cell is covered by anything that fits.
 
 Who writes the puzzles for it? A random text is refused by every reader, and a puzzle without a
 packing is little better, because zero equals zero. Therefore we have a scribe,@^scribe@> a program
