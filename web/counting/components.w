@@ -5,7 +5,7 @@ $ (echo board 6x6; echo pieces dominoes; echo D repeated) \BAR
 6,728 solutions, 25,695 nodes, 95,296 updates
 \endsession
 Now put two such boards side by side, with a wall between them,\marginfigure{wall.pdf}{Two boards
-and a wall, which is file~7. No domino goes through it.}
+and a wall, which is file~7. No domino crosses it.}
 and search them as one problem:
 \session
 $ (echo board 6x13; echo without 17-67; echo pieces dominoes;

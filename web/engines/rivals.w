@@ -10,9 +10,9 @@ $ queens 8 \BAR dance
 \endsession
 Dijkstra knows no matrix and no links. He puts a queen into the first rank, another into the second,
 and so on, and keeps three lists of yes or no: is this file free, is this rising diagonal, is this
-falling one?\marginfigure{three-lists.pdf}{A queen, and what she makes not free: a file, a rising
-diagonal, and a falling one. Her rank needs no list, because the next queen goes into the next
-rank.}
+falling one?\marginfigure{three-lists.pdf}{A queen, and where the three lists
+say no from now on: for her file, her rising diagonal, and her falling one. Her rank needs no list,
+because the next queen goes into the next rank.}
 He looks at 15,720 squares. We visit half as many nodes and yet make 16,680 updates,
 each of which is more work than a look. So on the most famous of all problems the general method
 loses against a page of 1972, and a book about dancing links should say so before it praises
