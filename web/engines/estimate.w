@@ -70,10 +70,10 @@ thousand descents none has come to a solution, and beliefs that are all~0 do not
 a hundred thousand the interval excludes the truth. Where most of the weight hangs on a few
 branches, the standard error is itself an estimate, made from the same poor sample; so the method is
 surest when it knows least.
-
-One can do better by descents that prefer promising branches, and correct the weights accordingly;
-Knuth's paper calls this {\it importance sampling},@^importance sampling@> and exercise~41 has its
-limit. Pang Chen@^Chen, Pang C.@> combines nodes that look alike \cite{Chen 1992}.
+\remark{One can do better by descents that prefer promising branches, and correct the weights
+accordingly; Knuth's paper calls this {\it importance sampling},@^importance sampling@> and
+exercise~41 has its limit. Pang Chen@^Chen, Pang C.@> combines nodes that look alike
+\cite{Chen 1992}.}
 
 So chance can tell how large a tree is. The next thing to ask of it is a solution.
 

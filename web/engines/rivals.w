@@ -60,8 +60,9 @@ Hale Trotter@^Trotter, Hale@> put the twelve pentominoes on a chessboard without
 machine with 5,120 bytes of memory and registers of 40 bits \cite{Scott 1958}. A cell is a bit, and
 two registers are a board. They take the first vacant cell, and go through a list of all placements
 that begin there: one fits if the bitwise-and@^bitwise-and@> of its registers and those of the board
-is zero. (But there are 1,568 placements, and two registers for each would be three times their
-memory. We do not know how they did it.)
+is zero.
+\remark{There are 1,568 placements, and two registers for each would be three times their memory.
+We do not know how they did it.}
 
 John Fletcher@^Fletcher, John@> threw the lists away \cite{Fletcher 1965}. He starts from the vacant
 cell, too, but then tests single cells near it, and each test serves all pieces at once: if the cell
