@@ -56,5 +56,5 @@ $ for p in 5x5-without-L-diagonal 5x5-without-L-side welded; do
 218 solutions, 1,322,937 nodes, 306,675,283 updates
 16 solutions, 1,257 nodes, 149,477 updates
 \endsession
-\pair{sticks-5x5-without-L-diagonal.puzzle}{sticks-5x5-without-L-side.puzzle}
-\pair{sticks-welded.puzzle}{aztec-diamond-44.puzzle}
+\sidebyside{\puzzle{sticks-5x5-without-L-diagonal.puzzle}\puzzle{sticks-5x5-without-L-side.puzzle}%
+  \puzzle{sticks-welded.puzzle}}{\puzzle{aztec-diamond-44.puzzle}}
