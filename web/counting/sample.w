@@ -67,7 +67,7 @@ looked at for it.
 \widefigure{marginals-9x10.pdf}{Where does the X lie? In how many percent of the 41,761,732 packings
   of $9\times10$ the I, the V, and the X cover each cell. Drawn by \.{draw --marginals}.}
 
-\high{104mm}\figure{marginals-dominoes.pdf}{Dominoes on the chessboard: in how many percent of the
+\high{108mm}\figure{marginals-dominoes.pdf}{Dominoes on the chessboard: in how many percent of the
   12,988,816 coverings each of the 112 places is used. Along the border, what is likely and what is
   not take turns; in the middle it is a quarter or so.}
 
