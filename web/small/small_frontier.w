@@ -74,8 +74,7 @@ by hand. How many shapes does the frontier have after each domino, and how many 
 \numbered{49}[{\it M32\/}]\hint{Look at the heights of the files.}
 Why are there never more than 70 frontiers at a time, when dominoes cover
 the chessboard? (There are 70 ways to choose four of eight things.)
-\numbered{50}[{\it 20\/}]\hint{A column is free, covered, or has a color.}
-The small frontier refuses colors. Change it so that it takes them.
+\numbered{50}[{\it 20\/}] The small frontier refuses colors. Change it so that it takes them.
 \numbered{51}[{\it M20\/}]\hint{Which column is covered first?}
 In the matrix of exercise~2, each nonempty set of the $n$ columns is a
 row. How many sets of columns does the dance that remembers store?

@@ -104,3 +104,38 @@ def test_drawn_lot_is_what_the_command_prints():
     places = [map(int, place) for place in re.findall(r"\((\d+),(\d+),([01])\)", picture)]
     assert found == {frozenset(((file, rank), (file + 1 - upright, rank + upright)))
                      for file, rank, upright in places} and len(places) == 16 * 17
+
+
+def beside(name):
+    """The program of a picture in margins.mp."""
+    picture = (ROOT / "web/press/margins.mp").read_text()
+    return re.search(rf'"{name}\.mps";\n(.*?)^endfig;', picture, re.DOTALL | re.MULTILINE)[1]
+
+
+def test_three_cases_are_those_of_the_files():
+    drawn_at = re.findall(r"\bscott\((\d), (\d)\)", beside("three-cases"))
+    for (rank, file), name in zip(drawn_at, ("x23", "x24", "x33"), strict=True):
+        assert f"X at {rank}{file}\n" in (PUZZLES / f"scott-{name}.puzzle").read_text()
+
+
+def test_lost_letter_is_the_last_of_the_matrix():
+    *_, last = lines = (PUZZLES / "matrix3.txt").read_text().splitlines()[2:]
+    drawn_lines = re.findall(r'"([A-G]+)"', beside("lost-letter"))
+    assert drawn_lines == [line.replace(" ", "") for line in lines] and last.endswith("G")
+
+
+def test_shapes_of_the_strip_have_their_beginnings():
+    drawn_shapes = {covered: int(count) for covered, count in
+                    re.findall(r'strip\("([a-f]*)", (\d),', beside("strip-levels"))}
+    beginnings = level = {"": 1}
+    while level:
+        following = {}
+        for shape, count in level.items():
+            first = min({*"abcdef"} - {*shape}, default=None)
+            for row in "ab", "cd", "ef", "ac", "bd", "ce", "df":
+                if first in {*row} and not {*row} & {*shape}:
+                    after = "".join(sorted(shape + row))
+                    following[after] = following.get(after, 0) + count
+        level = following
+        beginnings = beginnings | level
+    assert drawn_shapes == beginnings
