@@ -59,7 +59,7 @@ covering has the dominoes $\{0,2\}$, $\{1,3\}$, $\{4,5\}$, $\{6,7\}$.
 to get to~$4$, and one to go on from~$6$: in two. Whenever we know, for each shape, the ways that
 lead to it and the ways that lead on, we multiply one by the other at each step where a row is laid,
 and add the products up. These are the {\it marginals},@^marginals@> one number for each row of the
-matrix. ``Where does the X lie?'' is a question about marginals (\Fig{marginals-9x10}). It keeps
+matrix. ``Where does the X lie?'' is a question about marginals (\Fig{marginals-9x10}). The X keeps
 away from the border, where it leaves holes that hardly any piece can fill; along the border lies
 the I, and near the corners the V. The figure shows all 41,761,732 packings, and none of them was
 looked at for it.
@@ -68,7 +68,8 @@ looked at for it.
   of $9\times10$ the I, the V, and the X cover each cell. Drawn by \.{draw --marginals}.}
 
 \high{108mm}\figure{marginals-dominoes.pdf}{Dominoes on the chessboard: in how many percent of the
-  12,988,816 coverings each of the 112 places is used. Along the border, what is likely and what is
+  12,988,816 coverings each of the 112 places is used. A box with a number lies on two cells, and
+is a   place. Along the border, what is likely and what is
   not take turns; in the middle it is a quarter or so.}
 
 Even the chessboard remembers where its border is. A domino in the corner lies along the one edge as
@@ -930,6 +931,6 @@ Uses uses_in_whole(const Matrix& whole, const ReducedMatrix& reduced, const Uses
 Draw from Aztec diamonds with 1, 2, 3 and 4 steps. How
 many coverings do they have? Guess a formula, and see whether it is right for the board of this
 chapter.
-\numbered{55}[{\it 15\/}]\hint{How many dominoes has a covering?}
+\numbered{55}[{\it 15\/}]\hint{How many dominoes are in a covering?}
 In how many coverings of the strip of two ranks and four files does each
 of its ten dominoes lie? Why must the ten numbers add up to 20?

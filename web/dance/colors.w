@@ -48,9 +48,11 @@ So a column has to know how many of the rows chosen have it in color, and that n
 memory that colors need.
 
 Why does it work? Because the argument of {\it Dancing links\/} never asked why two rows exclude
-each other. A row that disagrees with a chosen one leaves all of its lists but one, the list of the
-first column where they disagree; when this column is released, all that happened since has been
-undone, and going up its list we meet the rows that we have met going down.
+each other. There, they have a column in common; here, they may also give a column two colors. In
+either case, the row that must go is found in one column first, and leaves the lists of all its
+other columns, so that none of them finds it again. And when that first column is released, all that
+happened since has been undone. So its list is what it was, and on the way up we meet the rows that
+we have met on the way down.
 
 @ What does a choice cost now?@^update, with colors@> The column that we branch on costs an update.
 A row that is chosen costs one for each of its other columns. And a row that goes costs one for each
@@ -60,8 +62,9 @@ add them up with pencil and paper, even if you have no links at all, as the prog
 colors\/} does, in the appendix. \remark{Knuth's program is more sparing, but then its updates
 depend on the order of the columns in a row; see exercise~9.}
 
-What do colors gain? The trees stay the same, because the same rows exclude each other; but the
-squares in {\it Words\/} take a fifth of the updates.
+What do colors gain? Without them, each crossing needs columns of its own. The tree is the same
+then, because the same rows exclude each other; but the squares in {\it Words\/} take five times as
+many updates.
 
 Knuth calls exact covering with colors {\mc XCC},@^XCC@> and his programs {\mc
 DLX2}@:DLX2}{{\mc DLX2}@> and {\mc XCCDC}@:XCCDC}{{\mc XCCDC}@> read the same texts as ours. What

@@ -221,6 +221,11 @@ updates. That is a case for the
 If we always took the first column, the tree would have seven nodes and 35 updates, and the solution
 would come as $\rm A\,D$, $\rm B\,G$, $\rm C\,E\,F$.
 
+One more word. Some columns may be {\it secondary\/}:@^primary columns@>@^secondary columns@> they
+are to be covered at most once, and not exactly once, like the diagonals of a chessboard, which may
+go without a queen. We make their headers neighbors of nobody but themselves; so they are never
+chosen, but when a row covers one, it is covered like any other.
+
 @* Why it works. Two things need a proof: that the links are restored, and that the search finds
 what it should. If you believe both, go on to {\it The order of undoing}, where belief is no help.
 @^proof of algorithm DLX@>
@@ -240,24 +245,26 @@ cover left them, so that after each row all is as it was after $c$ was covered. 
 list of~$c$ is intact, which is why we may go on to its next row. At the end $c$ is
 uncovered.\nobreak\quad\vrule height5pt width4pt depth1pt
 
-@ Now to the solutions. Some columns may be {\it secondary\/}:
-@^primary columns@>@^secondary columns@> they are to be covered at most once, not exactly once. We
-make their headers neighbors of nobody but themselves, which neither operation changes; so they are
-never chosen, but they are covered like all others.
-\remark{A row of secondary columns alone is
-never chosen, and so it belongs to no solution.}
+@ Now to the solutions. {\it If each row has a primary column, algorithm DLX finds each exact cover
+exactly once, whatever the rule for choosing a column.}
+\remark{A row of secondary columns alone is never chosen, and so it belongs to no solution.}
 
-{\it If each row has a primary column, algorithm DLX finds each exact cover exactly once, whatever
-the rule for choosing a column.} At each node of the tree, the list of each column that is left
-holds just those of its rows that have no column in common with the rows chosen. This is true at the
-root; and when we choose row~$r$, each row that meets~$r$ is removed by the first column, in the
-order of covering, where the two meet. It leaves all other lists then, so that it is not removed
-twice, and no other row is removed. Therefore what the search finds are exact covers. Conversely,
-let $S$ be an exact cover that contains the rows chosen at some node. If a column is left, then
-exactly one row of~$S$ has a~1 in the column that we choose, and this row is in its list. So $S$
-belongs to the branch of this row, and to no other. From the root, where every cover qualifies, each
-goes its own way down to one place where no primary column is left, and there all of its rows have
-been chosen, because each of them has such a column.\nobreak\quad\vrule height5pt width4pt depth1pt
+What does the program know at a node? We claim that the list of each column that is left has just
+those of its rows that meet none of the rows chosen. (Two rows {\it meet\/} if they have a column in
+common.) At the root this is true, since nothing is chosen and nothing is missing. Now we choose
+row~$r$, and cover its columns one after the other. A row that meets~$r$ is removed when we cover
+the first column where they meet. It leaves all its other lists then, so that no later column finds
+it again. A row that does not meet~$r$ is in none of these columns, and stays. So the claim is true
+at the next node, too.
+
+Hence the rows that we choose never meet, and when no primary column is left, they are an exact
+cover. Is each of them found, and only once? Take an exact cover, and call its rows $S$. We
+follow it down from the root. Suppose that all rows chosen so far are in~$S$, and that the program
+chooses the primary column~$c$ next. Exactly one row of~$S$ covers~$c$. It meets none of the rows
+chosen, so by our claim it is in the list of~$c$, and has a branch. No other branch leads to~$S$,
+because each has another row for~$c$. So there is one way down. It ends where no primary column is
+left, and there all of~$S$ has been chosen, because each of its rows has a primary
+column.\nobreak\quad\vrule height5pt width4pt depth1pt
 
 The proof yields a bonus. Each level covers at least one primary column; so the tree has at most as
 many levels below the root as there are primary columns, and the search ends.
@@ -308,7 +315,9 @@ choose the first. Column~B removes $\rm B\,D$ from column~D, and then column~C r
 and $\rm C\,D\,E$, in this order. If B is uncovered first, $\rm B\,D$ returns first; then C brings
 back $\rm C\,D\,E$ before $\rm C\,D$. You have seen this order already: it is
 the one of \Fig{unlink-2}, with the three rows for $x$, $y$, and~$z$, and the header of~D for both
-$a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found. With queens neither a
+$a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found.
+\remark{Read up from its header, column~D is whole at the end: $\rm C\,D\,E$, $\rm C\,D$,
+$\rm B\,D$. Read down, it is $\rm C\,D\,E$ alone.} With queens neither a
 link nor a size ever goes wrong, because two queens share at most one line, so that no row returns
 twice, and the elements of any other column return in the order in which they left
 it;\remark{In a puzzle of {\it Polysticks}, 1220 of 1256 rows leave a

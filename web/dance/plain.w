@@ -33,10 +33,10 @@ nothing later depends on it.
 @ {\it A small matrix}, in the appendix, reads the text into a |Matrix|, and you type it in, too; it
 says how. (In print, $\equiv$ is \.{==}, $\ne$ is \.{!=}, $\wedge$ is \.{\char`\&\char`\&}, $\vee$
 is \.{\BAR\BAR}, $\ll$ is \.{<<}, $\to$ is \.{->}, $\langle$ and $\rangle$ are \.< and~\.>, and a
-blank in a string is \.{\ }.) You need only know that |read_plain_matrix| reads a |Matrix| from the
-standard input, whose |names| are those of the columns, the first |primary| of them primary, and
-whose |rows| have the numbers of their columns; |counted| writes a number with its noun, and
-|refuse| ends the program with a complaint.
+blank in a string is \.{\ }.) You need only know that |read_plain_matrix| makes a |Matrix| of the
+text: the |names| of the columns, of which the first |primary| are primary, and the |rows|, each of
+them the numbers of its columns. And |counted| writes a number with its noun, |refuse| ends the
+program with a complaint.
 
 @c
 #include "small_matrix.hpp"
@@ -231,7 +231,7 @@ int main(int argc, char* argv[])
   }
   dance.matrix = read_plain_matrix();
   dance.link();
-  dance.search(0); /* \beside{Of matrix~(3), |levels| has now the nodes 1, 2, 2,~1 and the updates
+  dance.search(0); /* \beside{Of matrix~(3), |levels| now has the nodes 1, 2, 2,~1 and the updates
     0, 12, 14,~4; the others are 0.} */
   std::uint64_t updates = 0;
   for (@[const Level& level : dance.levels@]) updates += level.updates;

@@ -1,6 +1,6 @@
 @* How many times. Five queens can dominate the chessboard:@^queens that dominate the board@> each
 square has a queen on it, or is in reach of one (\Fig{five-queens}). In how many ways? It is a
-covering problem, but no exact one, because most squares are in reach of several queens.
+covering problem, but not an exact one, because most squares are in reach of several queens.
 \marginfigure{five-queens.pdf}{Five queens, and how many of them reach each of the other squares.}
 
 So let us say what we mean, and give {\it bounds\/} to a column, in the notation of Knuth's

@@ -20,9 +20,9 @@ $ polyominoes 6x10.puzzle \BAR dance
 \endsession
 (The paper prints 902,631 nodes, because it leaves out the solutions there.) Without its last line,
 this puzzle has four times as many solutions. A packing has four images,
-itself among them: you can turn the board by half, or exchange left and right, or top and bottom. In
-exactly one of them the X, which is where its arms meet, comes to the upper left, that is, to ranks
-2 and~3, files 2 to~5; so each packing is found once, and not four times.
+itself among them: you can turn the board by half, or exchange left and right, or top and bottom.
+In exactly one of them the X lies at the upper left: the square where its arms meet is in rank 2
+or~3, and in one of the files 2 to~5; so each packing is found once, and not four times.
 
 The pieces have Golomb's letters, and they look a little like them (\Fig{pieces-1}).@^pentominoes@>
 In a set of {\it one-sided\/} pieces,@^one-sided pieces@> none of which may be turned over, a piece

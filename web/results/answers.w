@@ -65,7 +65,7 @@ $ printf '%s\\n' 'A B \BAR p q z' 'A p:b q' 'B p:b q z' \BAR dance
 \endsession
 
 @ {\it Queens.}
-\answer{10}{Why has only one of the twelve solutions a symmetry?}
+\answer{10}{Why does only one of the twelve solutions have a symmetry?}
 If all twelve came eight times, there would be 96, which is four too many. No solution
 is its own reflection, because a queen and her image attack each other, and so do two queens on an
 axis. But one with a half turn comes four times, and one with a quarter turn twice. So four are
@@ -94,14 +94,16 @@ $ for order in tac 'sort -srk1.1,1.1'; do
 14,200 solutions, 333,088 nodes, 6,294,367 updates
 14,200 solutions, 207,138 nodes, 3,525,709 updates
 \endsession
-\answer{13}{Has the ratio of R-updates to updates a limit?}
+\answer{13}{Does the ratio of R-updates to updates have a limit?}
 We do not know. The ratio grows from 7 queens to 18 (\Fig{queens-fall}), where it is
 1.62.
 
 @ {\it Sudoku.}
 \answer{14}{How many sudokus are there of $4\times4$? And which digits may be missing from the
-givens?} There are 288. If two digits are not given, exchange them everywhere in a solution,
-and you have another. If two such ranks are empty, exchange these.
+givens?} There are 288. The first box can be filled in 24 ways. Then the other two digits
+of the first rank have two orders, and so have those of the first file; and each of these four
+beginnings can be completed in three ways. If two digits are not given, exchange them everywhere in
+a solution, and you have another. If two such ranks are empty, exchange these.
 \session
 $ (echo {cell,rank,file,box}{1..4}{1..4}; for r in {1..4}; do
 >  for f in {1..4}; do b=$(((r + 1)/2*2 + (f + 1)/2 - 2))
@@ -159,7 +161,7 @@ $ (echo board 3x8; echo border a; echo colors abc) \BAR tiles \BAR dance
 \endsession
 
 @ {\it Polyforms.}
-\answer{21}{How many orientations have the one-sided pentominoes?}
+\answer{21}{How many orientations do the one-sided pentominoes have?}
 They have 63, as before. To forbid turning over does not forbid an orientation: it
 only gives half of them to the mirror image, which has become another piece.
 \answer{22}{Why do the tetrominoes fill no rectangle?}

@@ -89,7 +89,7 @@ two, no other gives 28 and 33 with their levels.) Why does only the
 first level notice? Each of the two rows of~A covers~D, and with it the last row, which is one
 removal shorter without its~G; after that the row is gone.
 
-{\bf Verdict.} Misprints, with an explanation: in the matrix of the program, a letter must have been
+{\bf Verdict.} Wrong, with an explanation: in the matrix of the program, a letter must have been
 missing.@^misprints@> (The one solution does not use this row, and so nobody missed it.)
 
 @*1 The P that was turned over. For Scott's third case, the paper prints 5,526,988 updates where we
@@ -125,11 +125,11 @@ updates alone; the solutions were known from before.
 
 
 
-{\bf Verdict.} A misprint, but not the printer's: the right program was fed the wrong input. Three
-printed numbers come from it, the updates of this case and of all three, and 192 million memory
-accesses that should be 182.\remark{By the first column the wrong matrix makes 154,925 nodes. The
-paper divides by 154,921 somewhere, in place of its own 126,636; so two more numbers may come from
-here, if the four solutions too many were subtracted.}
+{\bf Verdict.} Wrong numbers, but not the printer's: the right program was fed the wrong input.
+Three printed numbers come from it, the updates of this case and of all three, and 192 million
+memory accesses that should be 182.\remark{By the first column the wrong matrix makes 154,925
+nodes. The paper divides by 154,921 somewhere, in place of its own 126,636; so two more numbers may
+come from here, if the four solutions too many were subtracted.}
 
 @*1 A near miss. Henry Dudeney's@^Dudeney, Henry Ernest@> chessboard \cite{Dudeney 1907} is to be
 covered by the twelve pentominoes and a square (\Fig{near-miss}).\marginfigure{near-miss.pdf}{One of
@@ -158,6 +158,29 @@ twelve columns F I L P N T U V W X Y Z,'' says the paper; but its numbers, Scott
 out only if the twelve stand {\it behind\/} the cells.
 
 {\bf Verdict.} Reproduced, while the sentence about the order is true in part.
+
+@*1 $2^{32}$ updates of the queens. Now for the queens.@^queens, results for@> The paper has
+solutions, nodes and updates for up to 18 of them, and a second row of numbers if only the ranks are
+primary. For 17 queens or fewer our updates are those of the paper. Then it prints 141,356,060,389,
+and we count 137,061,093,093. The difference is
+$$4{,}294{,}967{,}296=2^{32}.$$
+
+You will say what I said. ``A counter of 32 bits overflowed in the updates of 18 queens,'' I wrote
+into the list of errors, and thought no more about it until I was asked to write down what could be
+said for the defense. An overflow loses $2^{32}$. The printed number has $2^{32}$ too many.
+
+So perhaps ours has lost them? But our counters have 64 bits, and two engines that share no code
+agree. Nor does one need them, because a pencil is enough. How many updates are there for a node?
+With 14, 15, 16 and 17 queens they are 16.71, 16.43, 16.24 and 16.10, all of them as printed. With
+18 queens and our number, there are 16.00; with the printed number and the printed nodes, 16.50. Or
+divide the updates where the ranks alone are primary by these (\Fig{queens-fall}): the curve has
+risen with every board from 7 queens on, and with the printed number it would suddenly fall.
+\figure{queens-fall.pdf}{Updates of $N$ queens with the ranks alone primary, divided by updates with
+  the files, too. The orange cross is what is printed for 18 queens.}
+
+{\bf Verdict.} A misprint, certainly; with an explanation, no. My best guess is a number kept in two
+words of 32 bits, one of which got a carry that it should not have had. Three other misprints of the
+queens have one wrong digit, or two; you find them in \Tab{misprints}.
 
 @*1 The arrows that were found by their numbers. The paper's Figure~7 packs the twelve
 hexiamonds@^hexiamonds@> into a rhombus\remark{The rhombus is six by six. Its 156 packings were
@@ -205,18 +228,9 @@ $$\.{polyiamonds hexagon.puzzle \BAR{} dance --engine frontier}$$
 it counts each packing in all of its twelve positions, and after a minute or so it has 1,494,228,
 which is twelve times 124,519.
 
-Knuth's search falls into seven, by the distance of the small hexagon from the center. At distance~0
-the board has all its twelve symmetries, and something must keep the search from finding each
-packing twelve times: the crown stays in one of twelve parts of the board, and if it lies on an
-axis, the chevron has only half of its orientations, one half or the other.
-\ifbook\marginfigure{crown-twelfth.pdf}{A twelfth of the board, blue, with the middle tooth of the
-crown, and the small hexagon in gray.}\fi
-And at three places the crown cuts off a bay that no piece can fill. To lay it there leads to no
-packing, but costs nodes, and a program may try it or not. These are $12\cdot2\cdot2^3=192$ ways,
-and just one of them makes the printed 2,142,276,414 updates.
-
-{\bf Verdict.} Reproduced, 134,425,768,494 updates in all; but the nodes for distance~0 are only
-consistent, because chance would give them once in three hundred times.
+{\bf Verdict.} Reproduced, with the 134,425,768,494 updates of Knuth's search, which falls into
+seven. One of the seven could break its symmetry in 192 ways, of which just one gives his updates;
+but its nodes are only consistent, because chance would give them once in three hundred times.
 
 @*1 What is left of the thousand. The first pages have shown that trillion was printed for
 billion.@^one-sided pentominoes, the rectangle of 9 by 10@> The paper's
@@ -247,29 +261,6 @@ one for each search, would tell us everything.
 
 {\bf Verdict.} Open,@^verdicts, open@> the only one of 420.
 
-@*1 $2^{32}$ updates of the queens. Last, the queens.@^queens, results for@> The paper has
-solutions, nodes and updates for up to 18 of them, and a second row of numbers if only the ranks are
-primary. For 17 queens or fewer our updates are those of the paper. Then it prints 141,356,060,389,
-and we count 137,061,093,093. The difference is
-$$4{,}294{,}967{,}296=2^{32}.$$
-
-You will say what I said. ``A counter of 32 bits overflowed in the updates of 18 queens,'' I wrote
-into the list of errors, and thought no more about it until I was asked to write down what could be
-said for the defense. An overflow loses $2^{32}$. The printed number has $2^{32}$ too many.
-
-So perhaps ours has lost them? But our counters have 64 bits, and two engines that share no code
-agree. Nor does one need them, because a pencil is enough. How many updates are there for a node?
-With 14, 15, 16 and 17 queens they are 16.71, 16.43, 16.24 and 16.10, all of them as printed. With
-18 queens and our number, there are 16.00; with the printed number and the printed nodes, 16.50. Or
-divide the updates where the ranks alone are primary by these (\Fig{queens-fall}): the curve has
-risen with every board from 7 queens on, and with the printed number it would suddenly fall.
-\figure{queens-fall.pdf}{Updates of $N$ queens with the ranks alone primary, divided by updates with
-  the files, too. The orange cross is what is printed for 18 queens.}
-
-{\bf Verdict.} A misprint, certainly; with an explanation, no. My best guess is a number kept in two
-words of 32 bits, one of which got a carry that it should not have had. Three other misprints of the
-queens have one wrong digit, or two; you find them in \Tab{misprints}.
-
 @*1 What is still open. Besides Wassermann's total, seven things are lost,@^verdicts, lost@> with
 drawings or data that we do not have; one is the shape of an `oboe'@^oboe@> that fifteen tetrasticks
 \cite{Jelliss 1998} form in the paper's Figure~14.
@@ -287,7 +278,7 @@ Multum, which passed for a fast minicomputer. ``The Multum@^Multum@> produced an
 than an hour, but she remained uncertain whether other solutions were possible.'' There are 212
 (\Fig{y-square}).
 
-@*1 Exercises. \numbered{34}[{\it M12\/}]\hint{How many inner edges has the rectangle?}
+@*1 Exercises. \numbered{34}[{\it M12\/}]\hint{How many inner edges does the rectangle have?}
 All packings of the rectangle of $9\times10$ by the
 eighteen one-sided pentominoes have the same number of edges between pieces. Why, and how many are
 there?

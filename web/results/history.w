@@ -18,6 +18,12 @@ comes back to all \cite{Knuth 2000}.@^Knuth, Donald, the paper of 2000@> And he 
 pentominoes, hexiamonds, tetrasticks and queens are one problem. (``As far as I know, nobody has
 previously pointed out that such problems are actually exact cover problems.'')
 
+Then came sudoku.@^sudoku, history of@> Garns's puzzle had moved to Japan, and from there, with
+Wayne Gould,@^Gould, Wayne@> to the London {\it Times\/} in 2004; then everybody wrote a program for
+it, and many found that the shortest good one was algorithm~X. The system Sage@^Sage@> has had one
+since 2008, by Tom Boothby,@^Boothby, Tom@> and David Austin@^Austin, David@> told the readers of
+the American Mathematical Society about it in 2009, with the Kanoodle@^Kanoodle@> \cite{Austin}.
+
 Then the dance learned to write things down after all. Masaaki Nishino@^Nishino, Masaaki@> and three
 others keep each set of columns that they have seen with a diagram of its covers, and never search
 it twice, in their program DXZ \cite{Nishino 2017}; Liangda Fang@^Fang, Liangda@> and four others
@@ -71,11 +77,6 @@ back to all. The other is that pentominoes, hexiamonds, tetrasticks and queens a
 problems.'') It was not yet printed when Alfred Wassermann@^Wassermann, Alfred@> put
 its program on a cluster, in November 1999, and settled two open questions \cite{Wassermann}.
 
-Then came sudoku.@^sudoku, history of@> Garns's puzzle had moved to Japan, and from there, with
-Wayne Gould,@^Gould, Wayne@> to the London {\it Times\/} in 2004; then everybody wrote a program for
-it, and many found that the shortest good one was algorithm~X. The system Sage@^Sage@> has had one
-since 2008, by Tom Boothby,@^Boothby, Tom@> and David Austin@^Austin, David@> told the readers of
-the American Mathematical Society about it in 2009, with the Kanoodle@^Kanoodle@> \cite{Austin}.
 
 In 2010 Tommi Junttila@^Junttila, Tommi@> and Petteri Kaski@^Kaski, Petteri@> asked how a solver for
 satisfiability@^satisfiability, solvers for@> does on exact covers \cite{Junttila 2010}. A solver

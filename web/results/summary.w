@@ -1,9 +1,11 @@
 @* Summary of the results. All wrong numbers of the paper and its companions fit on half a page
-(\Tab{misprints}). Seventeen misprints come from nine slips,@^misprints@>@^errors of the paper@> and
-you have seen most of them at work: one lost letter makes four wrong numbers, and one P three, or
-five with those in the margin. Each has a proof that can be run. One number is a plain
-error,@^verdicts, error@> and no slip, because its author meant it: David Austin@^Austin, David@>
-counts 2222 rows for the Kanoodle,@^Kanoodle@> which has 1789 \cite{Austin}.
+(\Tab{misprints}), those apart that the paper calls estimates.\remark{Wrong in the texts that we
+have. What Knuth may have mended when the paper was printed again, in 2011, we cannot say.}
+Seventeen misprints come from nine slips,@^misprints@>@^errors of the paper@> and you have seen
+most of them at work: one lost letter makes four wrong numbers, and one P three, or five with those
+in the margin. Each has a proof that can be run. One number is a plain error,@^verdicts, error@>
+and no slip, because its author meant it: David Austin@^Austin, David@> counts 2222 rows for the
+Kanoodle,@^Kanoodle@> which has 1789 \cite{Austin}.
 
 And the others? We have compared 420 numbers and statements of the paper, and of what others have
 written about it, with runs of our own, and what became of each of them is its {\it
@@ -20,11 +22,11 @@ Puzzler\/}@^Polyform Puzzler@> \cite{Goodger}, a program that has nothing to do 
 as many.
 \apart{2.2em}
 \widetable{misprints}{The wrong numbers: misprints, what follows from them, and Austin's~2222 rows.
-  (R: only ranks are primary.) For $9\times10$, ours are estimates with the V restricted; 19
-  trillion and 64 billion must have been meant. The hexagon that is divided is the paper's
-  Figure~8(e). The tetrasticks have a T, and none of them is called S. The captions in the
-  appendix have what only the Chinese translation prints wrong. The file \.{results/errata.csv}
-  lists all with their proofs.}
+  (R: only ranks are primary.) For $9\times10$, ours are estimates of the tree on the first page.
+  The paper must have meant 19 trillion and 64 billion, of a tree that we do not know. The hexagon
+  that is divided is the paper's Figure~8(e). The tetrasticks have a T, and none of them is called
+  S. The captions in the appendix have what only the Chinese translation prints wrong. The file
+  \.{results/errata.csv} lists all with their proofs.}
 
 Luck is not the danger,@^chance, agreement by@> because for most of the 267 nothing had to be
 guessed, and the chances of the guesses are small. The danger is that all 420 verdicts lean on

@@ -42,7 +42,7 @@ But brute force has no nodes and no updates. The witness for these is a slow eng
 from the same words of the paper: algorithm~X on plain sets, which it intersects where the links
 remove and put back. The two must agree on each node in turn. If both are wrong, it is because we
 have misread the paper; and then its own numbers help us, above all the two profiles of Scott's
-problem. All 78 cells come out.
+problem. All 78 numbers in them come out.
 
 @* A second reader. None of this would have helped against the P. To catch it we need a second
 reader of puzzle files,@^second reader@> one that does not share even the geometry. It has no names
@@ -74,12 +74,8 @@ turned, then transposed, and lay as before: one orientation, where there are two
 disagreed.
 
 @* What they could not find. But programs try only what their authors thought of. So we asked
-readers who had not written the programs, human or not, to find fault with them. One, who attacked
-the project,@^attacker@> found no wrong count, but changed a report: a large search is divided among
-machines, and when one of them claimed 999 solutions that it had not found, they were added to the
-others without a word. (Now a report has a checksum.)@^checksum@> Another compared our copy of the
-printed numbers with the texts, figure by figure.@^audit@> No digit was wrong, but the words around
-the digits were.
+readers who had not written the programs to find fault with them.@^audit@> They found no wrong
+digit, but wrong words beside the digits.
 
 We called numbers ``reproduced'' that could not have come out otherwise: the sudoku of
 Austin's@^Austin, David@> article is lost, so I had made one with as many givens as his matrix
@@ -88,17 +84,20 @@ all 669 digits of $2^{2222}$, correctly; nobody mistypes those. All of this had 
 Since then, each statement that we call true is also tested with a report that refutes it, and must
 be called false then.
 
-What remains? Numbers too large for every test, such as the four trillion updates of the
-$9\times10$ rectangle, stand on a net of small facts: engines that share no line agree wherever both
-can go, and on boards that no tree could ever reach, the frontier agrees with
-Kasteleyn's@^Kasteleyn, Pieter Willem@> formula for dominoes \cite{Kasteleyn 1961}. And a mistake
-that can be reconstructed down to the last digit, like the P, is better evidence than agreement. But
-the generators and the second reader were written with the same understanding of what a puzzle
-means, and a misunderstanding would be shared.
+What remains? Numbers too large for every test stand on a net of small facts: engines that share no
+line agree wherever both can go, and on boards that no tree could ever reach, the frontier agrees
+with Kasteleyn's@^Kasteleyn, Pieter Willem@> formula for dominoes \cite{Kasteleyn 1961}. But the
+generators and the second reader were written with the same understanding of what a puzzle means,
+and a misunderstanding would be shared. The {\it other ways\/} are ahead. But let us first see where
+the dance came from.
 
-One answer has come back on every page: do it again, in a different way, and see whether the two
-agree. The {\it other ways\/} are ahead. But let us first see where the dance came
-from.
+@ \listing
+One of those readers attacked the project,@^attacker@> found no wrong count, but changed a
+report: a large search is divided among machines, and when one of them claimed 999 solutions that it
+had not found, they were added to the others without a word. Now a report has a
+checksum.@^checksum@> Another compared our copy of the printed numbers with the texts, figure by
+figure. And a mistake that can be reconstructed down to the last digit, like the P, is better
+evidence than any agreement.
 
 @* Exercises. \numbered{37}[{\it 15\/}] Our second reader of puzzles knows nothing about
 orientations, and has its own lists of pieces. Which mistakes could both readers make all the same?
