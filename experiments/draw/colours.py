@@ -36,9 +36,9 @@ KANOODLE = palette_like("ABCDEFGHIJKL", "IPLYNFVWUTZX")
 Y_HORIZONTAL = [PENTOMINOES[letter] for letter in "IUTY"]
 Y_VERTICAL = [PENTOMINOES[letter] for letter in "FNPX"]
 
-# From few to many: each is darker than the one before, in grey, too (ColorBrewer's YlGnBu).
-SHADES = ["#FFFFD9", "#EDF8B1", "#C7E9B4", "#7FCDBB", "#41B6C4", "#1D91C0", "#225EA8", "#253494",
-          "#081D58"]
+# From few to many, in the blues of the book: nearly white at first, and each darker than the one
+# before, in grey, too.
+SHADES = ["#F5F9FD", "#DBEBF7", "#9EC4E3", "#5C94C7", "#2F68A6", "#123A70"]
 
 DARK_LUMINANCE = 0.21  # and less is the luminance of a colour that takes white letters
 BLUE, ORANGE, GREY = "#0072B2", "#D55E00", "#999999"

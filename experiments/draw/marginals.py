@@ -35,7 +35,7 @@ LABELS, LEAST_NUMBERS = 7.0, 4.5  # sizes of words at the scale, and of the smal
 MOST_STEPS = 5  # of a scale
 IN_ALL = "#000000"
 LONG, THICK = 0.31, 0.19  # half of a place, as shares of the distance of its two cells
-DARKER = 0.8  # white letters begin so early here, because the numbers are small
+DARKER = 0.86  # white letters begin so early here, because the numbers are small
 
 
 class Kind(Protocol):

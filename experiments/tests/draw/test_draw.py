@@ -23,7 +23,8 @@ from drawings import (
 import draw.__main__ as program
 from draw import cubes, marginals, pieces, squares
 from draw.__main__ import Stopped
-from draw.colours import HEXIAMONDS, KANOODLE, PENTOMINOES, TETRASTICKS, WHITE, pale, shade
+from draw.colours import (
+    HEXIAMONDS, KANOODLE, PENTOMINOES, TETRASTICKS, WHITE, darkened, ink, pale, shade)
 from draw.drawing import STYLES, file_of
 from draw.triangles import on_paper
 from draw.lattices import corners, ends
@@ -274,6 +275,18 @@ def test_shades_become_darker_step_by_step():
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue
     grey = [luminance(shade(share / 100)) for share in range(101)]
     assert all(one > other for one, other in zip(grey, grey[1:]))
+
+
+def test_numbers_are_legible_on_all_shades():
+    """The contrast of letters with their ground is as that of large ones must be, by WCAG."""
+    def luminance(colour):
+        red, green, blue = (int(colour[start:start + 2], 16) / 255 for start in (1, 3, 5))
+        return 0.2126 * red**2.2 + 0.7152 * green**2.2 + 0.0722 * blue**2.2
+    for share in range(101):
+        ground = shade(share / 100)
+        light = luminance(ground) + 0.05
+        is_white = ink(darkened(ground, marginals.DARKER)) == "white"
+        assert (1.05 / light if is_white else light / 0.05) > 3
 
 
 LAST = "the last line is not that of dance --marginals, | and a number of solutions"

@@ -64,7 +64,7 @@ def describe(name: str, words: str) -> Callable[[ReadTable], str]:
 @picture("marginals-scott", "Scott's problem with the X anywhere: in how many percent of the 520"
          " packings each piece covers each cell. The I lies on the border in all of them.",
          describe("marginals-scott", "Twelve square boards with a hole, one for each pentomino,"
-                  " whose cells are shaded from yellow to dark blue and have numbers."),
+                  " whose cells are shaded from white to dark blue and have numbers."),
          narrow=True)
 def marginals_scott(runs: Runs, figures: Figures) -> Drawn:
     """Draw the maps of all twelve pieces on Scott's board."""
@@ -74,7 +74,7 @@ def marginals_scott(runs: Runs, figures: Figures) -> Drawn:
 @picture("marginals-6x10", "All 9,356 packings of the twelve pentominoes in 6x10: in how many"
          " percent of them each piece covers each cell. A number 0 is less than half a percent.",
          describe("marginals-6x10", "Twelve boards of six ranks and ten files, one for each"
-                  " pentomino, whose cells are shaded from yellow to dark blue and have numbers."),
+                  " pentomino, whose cells are shaded from white to dark blue and have numbers."),
          narrow=True)
 def marginals_6x10(runs: Runs, figures: Figures) -> Drawn:
     """Draw the maps of all twelve pieces in 6x10."""
@@ -84,7 +84,7 @@ def marginals_6x10(runs: Runs, figures: Figures) -> Drawn:
 @picture("marginals-9x10", "Where does the X lie? In how many percent of the 41,761,732 packings of"
          " the one-sided pentominoes in 9x10 the I, the V, and the X cover each cell.",
          describe("marginals-9x10", "Three boards of nine ranks and ten files, for the I, the V,"
-                  " and the X, whose cells are shaded from yellow to dark blue and have numbers."),
+                  " and the X, whose cells are shaded from white to dark blue and have numbers."),
          narrow=True)
 def marginals_9x10(runs: Runs, figures: Figures) -> Drawn:
     """Draw the maps of three pieces in 9x10; the table has those of all one-sided pentominoes."""
@@ -96,7 +96,7 @@ def marginals_9x10(runs: Runs, figures: Figures) -> Drawn:
 @picture("marginals-dominoes", "Dominoes on the chessboard: in how many percent of the 12,988,816"
          " coverings each of the 112 places is used.",
          describe("marginals-dominoes", "A chessboard with a bar on each side between two cells,"
-                  " shaded from green to dark blue, with a number. They are darkest in the"
+                  " shaded from pale to dark blue, with a number. They are darkest in the"
                   " corners, and pale and dark in turn along the border."), narrow=True)
 def marginals_dominoes(runs: Runs, figures: Figures) -> Drawn:
     """Draw the map of the places of dominoes on the chessboard."""
