@@ -75,7 +75,7 @@ piece, and on the right those after two. (A shape with a hole that no piece fits
 Look at the second line on the right. Its shape has two states, because you can come there with $D$
 and~$I$, or with $D$ and~$V$. What is left of the board has the shape of the~$V$; so the $V$ must
 still be there, and $D$ and~$I$ have to be the ones that were used. This state is {\it
-live};@^live states@> the other one is dead, since an~$I$ does not fit into the corner. In the first
+live};@^live states@> the other one is dead, since an~$I$ does not fit into the corner. In the third
 line, what is left has the shape of the~$I$, which has been used on the only way there, so that the
 shape is dead altogether.
 
