@@ -16,13 +16,12 @@ from harness.show.pictures.register import PLOTS, Drawn, ReadTable, picture
 TREE_OF_SCOTT = "scott.x23.shortest"
 # Branches are drawn in groups, by the share of the updates made on the way to their lower end and
 # below it: least share, width, colour.
-GROUPS = [(0.0, 0.4, "#5A9BD0"), (0.001, 0.6, "#3A84C0"), (0.004, 0.9, "#1F6CAD"),
-          (0.015, 1.6, "#105A98"), (0.06, 2.6, "#08467F"),
-          (0.25, 3.8, "#083266")]
+GROUPS = [(0.0, 0.3, "#9EC4E3"), (0.001, 0.5, "#9EC4E3"), (0.004, 0.8, "#5C94C7"),
+          (0.015, 1.3, "#5C94C7"), (0.06, 2.2, "#2F68A6"), (0.25, 3.4, "#2F68A6")]
 # From the root, which is level 0, to here a branch is a line. Below are too many of them: there, a
 # band of each level is as high as the share of the search that goes so deep, bin by bin.
 LAST_OF_LINES = 5
-BINS, BAND, PALE = 320, 0.72, "#A6CBE8"
+BINS, BAND, PALE = 120, 0.72, "#C4DCF0"
 MILLION = 1_000_000
 
 
@@ -79,9 +78,9 @@ def describe_tree(table: ReadTable) -> str:
 @picture("scott-tree",
          "The search tree of Figure 5, for Scott's problem with the X at 23: from left to right it"
          " is as wide as the work, so that equal widths are equal numbers of updates. Level 0 is"
-         " the root, and the paper's level k is level k+1 here. Below level 5, light blue is as"
-         " high as the share of the search that goes so deep. The paths to the solutions are"
-         " orange.",
+         " the root, and the paper's level k is level k+1 here. Below level 5 the branches are too"
+         " many; instead, light blue shows how much of the work is done on a level or deeper, and"
+         " a full band is all of it. The paths to the solutions are orange.",
          describe_tree,
          gallery=PLOTS)
 def scott_tree(runs: Runs, figures: Figures) -> Drawn:
