@@ -1,8 +1,8 @@
 @* Colors. @^colors@>Two words cross on a board: {\mc BE} goes to the right, {\mc BY} goes down, and
 they share the cell with the B. Each of the words is a row of our matrix. How do you say by 0s and
 1s that two rows may share a cell if they put the same letter there? A primary column would be
-covered by one word only, and a secondary one by at most one. It can be done, with several columns
-for each crossing, and rows of twenty entries; but nobody would call it pretty.
+covered by one word only, and a secondary one by at most one. It can be done, as you will see in
+{\it Words}; but nobody would call it pretty.
 
 So Knuth later added one thing to the matrix: in {\it The Art of Computer
 Programming\/}~\cite{Knuth 2022} a row may give a {\it color\/} to a secondary
@@ -23,7 +23,7 @@ F p:a r:n&{\mc AN}\cr
 F p:b r:y&{\mc BY}\cr
 D r:n q:o&{\mc NO}\cr
 D r:y q:e&{\mc YE}\cr}}$$
-\high{34mm}\figure{three-words-1.pdf}{Three cells, and the only way to fill them.}
+\high{30mm}\figure{three-words-1.pdf}{Three cells, and the only way to fill them.}
 \noindent The solution is {\mc BE}, {\mc BY}, {\mc YE}. Let us see how the links find it.
 
 @i cxx.w
@@ -58,9 +58,9 @@ we have met on the way down.
 A row that is chosen costs one for each of its other columns. And a row that goes costs one for each
 of its columns but one, no matter which column has removed it, and whether others have been purified
 before. Our three cells take 5~nodes and 30 updates, which matrix~(3) happens to have, too; you can
-add them up with pencil and paper, even if you have no links at all, as the program {\it Small
-colors\/} does, in the appendix. \remark{Knuth's program is more sparing, but then its updates
-depend on the order of the columns in a row; see exercise~9.}
+add them up with pencil and paper, as the program {\it Small colors\/} does, in the appendix.
+\remark{Knuth's program is more sparing, but then its updates depend on the order of the columns in
+a row; see exercise~9.}
 
 What do colors gain? Without them, each crossing needs columns of its own. The tree is the same
 then, because the same rows exclude each other; but the squares in {\it Words\/} take five times as

@@ -317,13 +317,11 @@ back $\rm C\,D\,E$ before $\rm C\,D$. You have seen this order already: it is
 the one of \Fig{unlink-2}, with the three rows for $x$, $y$, and~$z$, and the header of~D for both
 $a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found.
 \remark{Read up from its header, column~D is whole at the end: $\rm C\,D\,E$, $\rm C\,D$,
-$\rm B\,D$. Read down, it is $\rm C\,D\,E$ alone.} With queens neither a
-link nor a size ever goes wrong, because two queens share at most one line, so that no row returns
-twice, and the elements of any other column return in the order in which they left
-it;\remark{In a puzzle of {\it Polysticks}, 1220 of 1256 rows leave a
-wrong link or size, 443 of them a wrong link (experiment
-\.{dance.undoing}).} so a program
-with this fault may well pass its first tests.
+$\rm B\,D$. Read down, it is $\rm C\,D\,E$ alone.} With queens neither a link nor a size ever goes
+wrong,\remark{Two queens share at most one line, so that no row returns twice, and what returns to
+another column does so in the order in which it left. In a puzzle of {\it Polysticks}, 1220 of 1256
+rows leave a wrong link or size, 443 of them a wrong link (experiment \.{dance.undoing}).} so a
+program with this fault may well pass its first tests.
 
 @* What an update costs. An access to memory@^memory accesses@> is one reading or one writing of a
 field. Operation~(1) reads two links and writes two; operation~(2) does the same. The size is

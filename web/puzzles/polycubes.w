@@ -19,12 +19,9 @@ It is only that a piece may move from one layer to the next, and that it can be 
 cell got a third coordinate, and a lattice got a second turn, about another axis. Three dimensions
 cost one more line of program.
 
-One thing is the other way round in space. In the plane every piece may be flipped over, because you
-can lift it from the table. To flip a shape of cubes over, you would have to lift it into a fourth
-dimension.
-The L is none the worse for that: lying flat, it flips over like any other thing. But the screw of
-four cubes is a left screw or a right screw, and stays one. So Soma has both, A and A', and a
-set of polycubes is one-sided by nature.
+In the plane every piece may be flipped over, because you can lift it from the table. To flip a
+shape of cubes over, you would have to lift it into a fourth dimension. So a screw of four cubes
+stays a left one or a right one, and Soma has both, A and~A'.
 @^one-sided pieces@>
 
 @i cxx.w
@@ -278,12 +275,11 @@ when the first tromino is in the middle?} For which
 of 11 and 44 are there more ways?
 \numbered{26}[{\it 16\/}] Cross four numbers out of {\it Turning is a small matrix}, so that no
 piece is turned over. Which of the seven shapes of four hexagons differ from their mirror images?
-Each of these may be drawn from either side; which choices fill the parallelogram of $4\times7$
-that the chapter fills?
+Each of these may be drawn from either side; which choices fill its parallelogram of $4\times7$?
 \numbered{27}[{\it 24\/}]\hint{A cell has three coordinates now.}
 Turn this program into one for cubes. How many numbers does a motion
 have, and how many motions do you need for the 24 turns of a cube? Try Soma.
-\numbered{28}[{\it 18\/}]\hint{What does a half turn do to a parallelogram?}
+\numbered{28}[{\it 18\/}]
 The twelve hexiamonds fill a rhombus with sides of six. Do
 they fill the parallelograms of $4\times9$ and of $3\times12$?
 \numbered{29}[{\it M25\/}]\hint{Count horizontal and vertical segments.}

@@ -50,7 +50,7 @@ edges between pieces in its left-right reflection, counted cell by cell;@^symmet
 {\it vertical symmetry\/} is the same with top and bottom. The packing above, AAB over CCB, has four
 edges between its pieces. The left-right reflection keeps one of them, and the top-bottom reflection
 all four. In Knuth's Figure~1, which is a packing of Scott's board, the reflections keep 30 and 36
-of 51 edges. Whether all numbers are right that the paper tells of its puzzles, we can now find out.
+of 51 edges. 
 
 @i cxx.w
 
@@ -1459,7 +1459,8 @@ one sees at first. What has become of seven of the pieces?
 \numbered{32}[{\it 20\/}]\hint{Two ranks are too few.}
 Find the smallest rectangle of squares that has a packing with dominoes
 whose four images are all different.
-\numbered{33}[{\it M30\/}] Dominoes cover a chessboard in 12,988,816 ways. How many are they up to
-turns and reflections? (Use Burnside's lemma; the coverings that a motion keeps are the covers of a
-smaller matrix.)
+\numbered{33}[{\it M30\/}]\hint{Use Burnside's lemma. The coverings that a motion
+keeps are the covers of a smaller matrix.}
+Dominoes cover a chessboard in 12,988,816 ways. How many are they up to
+turns and reflections?
 @^dominoes@>

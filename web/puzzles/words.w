@@ -25,7 +25,7 @@ $ words --ascii --colors /usr/share/dict/words \BAR dance
 three files, and two diagonals; a secondary one for each word, which may be used once; and, since we
 know colors, a secondary column for each cell, whose color is its letter. The row
 `\.{R1 ate c0:a c1:t c2:e}' puts {\mc ATE} into the first rank. Where two words cross, they must
-agree on the letter. There is nothing more to say.
+agree on the letter.
 
 But when the paper was written, there were no colors. All that Knuth had were zeros and ones, that
 is, columns that two rows must not share. How do you say with these that two words {\it agree}? It
@@ -40,8 +40,7 @@ outside of $S(y)$, in other words, if $S(x)\subseteq S(y)$.\marginfigure{crossin
 columns, with $S({\rm A})=\{1,2\}$ and $S({\rm B})=\{1,3\}$. The word in the rank takes $S({\rm
 A})$. With an~A, the word in the file takes what is left; with a~B, both want column~2.}
 It is so for equal
-letters. For others it must fail, so no set may contain another. You could take one
-column for each of 26 letters; but sets may overlap, and this is thriftier. The sets of three out of
+letters. For others it must fail, so no set may contain another. The sets of three out of
 seven columns are all of one size, so none of them contains another, and there are 35 of them,
 enough for the alphabet. Sperner's theorem,@^Sperner's theorem@>@^Sperner, Emanuel@> from 1928, says
 that six columns would not do: you can have 20 such sets there and no more.
