@@ -100,4 +100,4 @@ def marginals_9x10(runs: Runs, figures: Figures) -> Drawn:
                   " corners, and pale and dark in turn along the border."), narrow=True)
 def marginals_dominoes(runs: Runs, figures: Figures) -> Drawn:
     """Draw the map of the places of dominoes on the chessboard."""
-    return sheet_and_table(runs, "dominoes", 1, 3.8, numbers=1.1, labels=9)
+    return sheet_and_table(runs, "dominoes", 1, 3.8, numbers=0.95, labels=9)
