@@ -62,16 +62,14 @@ fault and see whether it is found.@^planted faults@> I once wanted the tests to 
 the scribe write only 100. Then I planted a generator that is deaf to the word \.{unflipped}, a near
 relation of the fault above, and the 100 puzzles missed it. So there are 200 again.
 
-@* What the tests found. \listing
-Tests that never failed would be poor tests. Knuth's own program@^Knuth's own programs@> reads
-pieces in another form, with a number of turns and a number of sides. Ours turned them once too
-often before it transposed.
-\figure{domino-turn.pdf}{A domino that may not be turned, and has two sides. Above, as Knuth's
-program reads it; below, as ours did: the turn in orange makes two orientations one.}
-With four turns, as in all of Knuth's examples, that makes no difference. But the scribe does not
-know what is usual, and wrote a domino with one turn and two sides (\Fig{domino-turn}); it was
-turned, then transposed, and lay as before: one orientation, where there are two. The second reader
-disagreed.
+@* What the tests found. The scribe has also found a fault that nobody had planted. A piece may be
+written as Knuth's own program@^Knuth's own programs@> has it, with a number of turns and a number
+of sides, and ours turned such a piece once too often before it transposed it. With four turns, as
+in all of Knuth's examples, that makes no difference. But the scribe does not know what is usual,
+and wrote a domino with one turn and two sides. It was turned, then transposed, and lay as
+before:\marginfigure{domino-turn.pdf}{A domino that may not be turned, and has two sides. Above, as
+it should be read; below, as it was: the turn in orange makes two orientations one.} one
+orientation, where there are two (\Fig{domino-turn}). The second reader disagreed.
 
 @* What they could not find. But programs try only what their authors thought of. So we asked
 readers who had not written the programs to find fault with them.@^audit@> They found no wrong
