@@ -37,7 +37,7 @@ From $2$ we get to $4$ and $3{:}01$ in the same way. From $1{:}01$ there is only
 cell~1, by the domino $\{1,3\}$, and we are at~$4$. So after two dominoes there are the shapes~$4$,
 with two beginnings, and $3{:}01$, with one. After three dominoes $6$ is reached in $2+1$ ways, and
 $5{:}01$ in two; after four, the full board, $8$, in $3+2=5$ ways. There are five coverings, and no
-more than two shapes at a time (\Fig{frontier-shapes}). Nothing is ever undone.
+more than two shapes at a time (\Fig{frontier-shapes}).
 
 \widefigure{frontier-shapes.pdf}{Dominoes on two ranks and four files: shapes after 0, 1, 2, 3 and 4
   dominoes, each with its name below it, and beside it the number of its beginnings. The frontier

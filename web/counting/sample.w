@@ -96,7 +96,7 @@ the work had told the truth within two percent; by luck, for they had promised n
 The quadrillions of the opening were never to be seen, but the puzzle can still be cut from
 cardboard, and you have the programs. That is a good place to end, because it is where we began:
 with a number that somebody could check.
-\high{80mm}\figure{thousand-2.pdf}{The puzzle of the first page, with one of its 10,440,433
+\high{96mm}\figure{thousand-2.pdf}{The puzzle of the first page, with one of its 10,440,433
 packings,   for your scissors. A prime is behind the mirror image of a piece.}
 
 @* The engine of lots. \listing

@@ -9,7 +9,7 @@ $ g++ -std=c++20 ways.cpp $(pkg-config --cflags --libs dlx) && ./a.out
 The answer comes at once, although nobody could visit so many solutions.
 \.{dlx::count}@:dlx::count}{{\tt dlx::count}@> has chosen the frontier, of which there is a chapter;
 for another matrix it might have walked through the tree, by bits, or both, until one of them was
-done. You need not know which.
+done.
 @^dominoes@>
 
 The other calls are as short. \.{dlx::first(board)}@:dlx::first}{{\tt dlx::first}@> is a solution,

@@ -50,8 +50,8 @@ have never seen: $729-8g=457$ means that 34 digits were given, as many as in our
 The rules of sudoku are in the names of each row, and nowhere else. Leave out the boxes, and you
 have the matrix of the Latin squares.@^Latin squares@> Bend the boxes, and it is a {\it
 jigsaw};@^jigsaw sudoku@> in a {\it killer},@^killer sudoku@> where cages of cells have given sums,
-the rows of a cage are joined, one long row for each way to fill it. The dance knows nothing of all
-this, and need not.
+the rows of a cage are joined, one long row for each way to fill it. The search is the same for
+all of them.
 
 @ Now think of what it means that a column has one row left. If the column is \.{p47}, all digits
 but one are excluded from a cell. If it is \.{r45}, there is only one cell in rank~4 where a~5 can
