@@ -184,6 +184,7 @@ times. Knuth's later books say {\it multiplicity}.
 \medskip\noindent And these words are our own.
 
 \bull {\it component\/}: a part of a matrix that shares no column with the rest.
+\bull {\mc DANCE}: the large program that searches a matrix, by any of the engines.
 \bull {\it crew, worker\/}: threads that share a search, and one of them.
 \bull {\it descent\/}: a way from the root to a leaf, by one random branch at each node.
 \bull {\it engine\/}: a program that searches a matrix, or counts its solutions: links, bits,

@@ -61,12 +61,27 @@ processor time I stopped it. What has gone wrong? A cell is soon forgotten after
 passed it, but a piece may lie anywhere. In the middle of the board we must know not only which
 cells are covered but also which pieces are gone, and there are nearly as many shapes as beginnings.
 
-@* Families that meet, by hand. Nevertheless the frontier can count packings of pieces. A
-state@^state@> is now a shape, together with the set of the pieces that have been used. The trouble
-is that a shape can have very many such sets, although few of them can be completed. Let us do
-another board of two ranks and four files by hand, with three pieces: the domino~$D$, the straight
-tromino~$I$, and the bent one,~$V$. On the left of \Fig{frontier-meeting} are the shapes after one
-piece, and on the right those after two. (A shape with a hole that no piece fits is left out.)
+@* Families that meet. Nevertheless the frontier can count packings of pieces. A state@^state@> is
+now a shape, together with the set of the pieces that have been used. The trouble is that a shape
+can have very many such sets, although few of them can be completed, because most leave pieces that
+do not fit into what is left of the board. So a program comes from both sides. Forward from the
+empty board, it finds for each shape the sets of pieces that can have been used, its
+{\it family\/};@^family@> backward from the full board, it finds the sets that must have been used
+if the others are to fill the rest. Only a set that is in both is {\it live}.@^live states@> And it
+goes only half of the way from either side, because families become huge; where they
+meet,@^meeting in the middle@> it keeps what is live.
+
+For the eighteen one-sided pentominoes in $9\times10$, where the paper expected some months of
+work,@^one-sided pentominoes, counted without a tree@> the families of what was used have 522
+million sets after nine pieces; but where both sides meet, only 17 million states are live. So its
+41,761,732 packings (four times 10,440,433) are a matter of a minute and 2.4
+gigabytes.@^memory, of the frontier@>
+
+@ \listing
+{\it By hand.} Here is another board of two ranks and four files by hand, with three pieces: the
+domino~$D$, the straight tromino~$I$, and the bent one,~$V$. On the left of \Fig{frontier-meeting}
+are the shapes after one piece, and on the right those after two. (A shape with a hole that no
+piece fits is left out.)
 \figure{frontier-meeting.pdf}{Three pieces on two ranks and four files: the shapes after one piece,
   with its letter, and after two. {\it Used\/} are the pieces with which one can come there, each
   choice a state; they {\it must be\/} those that leave the right piece for the rest. Four of the
@@ -78,17 +93,6 @@ still be there, and $D$ and~$I$ have to be the ones that were used. This state i
 live};@^live states@> the other one is dead, since an~$I$ does not fit into the corner. In the third
 line, what is left has the shape of the~$I$, which has been used on the only way there, so that the
 shape is dead altogether.
-
-A program does the same with any board. Forward from the empty board, it finds for each shape the
-sets that can have been used, the first {\it family\/};@^family@> backward from the full board, it
-finds the sets that would leave the right pieces, the second one; and what is in both is live. It
-goes only half of the way from either side, because the families become huge, and where they
-meet@^meeting in the middle@> it keeps what is live. For the eighteen one-sided pentominoes in
-$9\times10$, where the paper expected some months of
-@^one-sided pentominoes, counted without a tree@>
-work, the families of what was used have 522 million sets after nine pieces; but where both sides
-meet, only 17 million states are live. So its 41,761,732 packings (four times 10,440,433) are a
-matter of a minute and 2.4 gigabytes.@^memory, of the frontier@>
 
 @* Finding the order. \listing
 How does a program know where to sweep? It does not see a board, only the

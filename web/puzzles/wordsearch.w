@@ -24,18 +24,17 @@ once, or at most once, or by all rows that agree.
 The way out is to let somebody be responsible. Of all words that cover a cell, one is the first in
 our list; so ``to name the first word that covers this cell'' can be done in exactly one way, and
 that is a primary column. And how can a row say that an earlier word is {\it not\/} there? By a
-secondary column that both of them want. Suppose that {\mc ME} comes before {\mc AT} in the list.
-The row that claims the cell 0,1 for {\mc AT} takes the column \.{0,1/ME}, and {\mc ME} takes it,
-too, wherever it covers this cell; so only one of the two can be. That {\mc AT} must be there is
-easier. Both have a column \.{AT@@}, to which they give the same color, the number of the place
-where {\mc AT} lies.
-
-@ \listing
-These are the rows of {\mc AT} in one of its places, and of the claim (\Fig{first-word}). For the
-same reason as {\mc ME}, {\mc AT} itself takes \.{0,0/AT} and \.{0,1/AT}: no word behind it in the
-list can claim its cells then.
+secondary column that both of them want (\Fig{first-word}). Suppose that {\mc ME} comes before
+{\mc AT} in the list. The row that claims the cell 0,1 for {\mc AT} takes the column \.{0,1/ME}, and
+{\mc ME} takes it, too, wherever it covers this cell; so only one of the two can be. That {\mc AT}
+must be there is easier to say: its own row and the claim give the same color to a column \.{AT@@},
+the number of the place where {\mc AT} lies.
 \figure{first-word.pdf}{{\mc AT} in its place 0, and the claim that it is the first word in the
   cell 0,1. A letter or a number is a color, a dot an entry without one.}
+
+@ \listing
+For the same reason as {\mc ME}, {\mc AT} itself takes \.{0,0/AT} and \.{0,1/AT}: no word behind it
+in the list can claim its cells then.
 
 @ \listing
 The board can also be read where no picture can be shown; the last line of the command only picks

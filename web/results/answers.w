@@ -258,9 +258,18 @@ $ (echo board 8x8; echo without 11 88; echo pieces dominoes;
 >  polyominoes 2>/dev/null \BAR dance --engine frontier
 711,289,168 solutions, 88,428 shapes
 \endsession
-\answer{36}{Is there another arrow?}
-We do not know any; but we do not know that there is none. (Seventy-two triangles have
-many shapes, and each shape has many orders; you will want a program that tries them by itself.)
+\answer{36}{Pairs of numbers in a line.}
+The $n$ numbers and the $2n$ places are primary columns, and each row puts one number into
+two places. There are 26 lines for seven pairs, and 150 for eight, each of them twice, since it
+can be read from right to left. (If $n$ is 5, 6, 9 or 10, there is none. Do you see why?)
+\session
+$ langford() { (eval echo {1..$1} s{1..$((2*$1))}
+>  for ((k = 1; k <= $1; ++k)); do for ((i = 1; i + k < 2*$1; ++i)); do
+>  echo $k s$i s$((i + k + 1)); done; done) \BAR dance; }
+>  langford 7; langford 8
+52 solutions, 607 nodes, 8,339 updates
+300 solutions, 2,789 nodes, 37,241 updates
+\endsession
 
 @ {\it How we know.}
 \answer{37}{Which mistakes could both readers make?}

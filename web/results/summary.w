@@ -1,5 +1,5 @@
 @* Summary of the results. All wrong numbers of the paper and its companions fit on half a page
-(\Tab{misprints}), those apart that the paper calls estimates.\remark{Wrong in the texts that we
+(\Tab{misprints}).\remark{Wrong in the texts that we
 have. What Knuth may have mended when the paper was printed again, in 2011, we cannot say.}
 Seventeen misprints come from nine slips,@^misprints@>@^errors of the paper@> and you have seen
 most of them at work: one lost letter makes four wrong numbers, and one P three, or five with those
@@ -7,19 +7,13 @@ in the margin. Each has a proof that can be run. One number is a plain error,@^v
 and no slip, because its author meant it: David Austin@^Austin, David@> counts 2222 rows for the
 Kanoodle,@^Kanoodle@> which has 1789 \cite{Austin}.
 
-And the others? We have compared 420 numbers and statements of the paper, and of what others have
-written about it, with runs of our own, and what became of each of them is its {\it
-verdict}.@^verdicts@> Put your finger on a number without looking, and it is most likely one of the
-267 that are {\it reproduced},@^verdicts, reproduced@> to the last digit. Another 21 are
-{\it consistent},@^verdicts, consistent@> because we had to try so many ways that chance may have
-helped; 17 are {\it misprints};@^verdicts, misprint@> and one is {\it open},@^verdicts, open@>
-Wassermann's total. \remark{The others are 60 statements that are true, 18 that are not, and
-36 numbers that are lost, or can only be measured, and the like.}
-A conjecture of Barwell's@^Barwell, Brian@> turned out to be wrong, and it surprised us most: he
-knew of five packings of his squares of tetrasticks,@^tetrasticks@> and expected fewer than a
-hundred. There are 1,795, and David Goodger's@^Goodger, David@> {\it Polyform
-Puzzler\/}@^Polyform Puzzler@> \cite{Goodger}, a program that has nothing to do with ours, has found
-as many.
+We have compared 420 numbers and statements of the paper, and of what others have written about it,
+with runs of our own. What became of each of them is its {\it verdict},@^verdicts@> and most were
+{\it reproduced},@^verdicts, reproduced@> to the last digit. What surprised us most was a conjecture
+of Barwell's.@^Barwell, Brian@> He knew of five packings of his squares of
+tetrasticks,@^tetrasticks@> and expected fewer than a hundred; there are 1,795, and David
+Goodger's@^Goodger, David@> {\it Polyform Puzzler\/}@^Polyform Puzzler@> \cite{Goodger}, a program
+that has nothing to do with ours, has found as many.
 \apart{2.2em}
 \widetable{misprints}{The wrong numbers: misprints, what follows from them, and Austin's~2222 rows.
   (R: only ranks are primary.) For $9\times10$, ours are estimates of the tree on the first page.
@@ -28,10 +22,8 @@ as many.
   S. The captions in the appendix have what only the Chinese translation prints wrong. The file
   \.{results/errata.csv} lists all with their proofs.}
 
-Luck is not the danger,@^chance, agreement by@> because for most of the 267 nothing had to be
-guessed, and the chances of the guesses are small. The danger is that all 420 verdicts lean on
-programs of our own, and a reader of detective stories knows what to think of two witnesses who tell
-the same story word by word.
+But all verdicts lean on programs of our own, and a reader of detective stories knows what to think
+of two witnesses who tell the same story word by word.
 
 @i cxx.w
 

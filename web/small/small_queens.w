@@ -42,7 +42,7 @@ int main(int argc, char* argv[])
     }
 }
 
-@* Exercises. \numbered{10}[{\it M12\/}]\hint{Eight times twelve are 96.}
+@* Exercises. \numbered{10}[{\it M12\/}] 
 The 92 solutions of the eight queens are 12 different ones,
 turned and reflected. Why does this show that just one of the twelve has a symmetry, and which one?
 \numbered{11}[{\it 15\/}]\hint{Look into the corners.}

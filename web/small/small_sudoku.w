@@ -41,8 +41,8 @@ int main()
       const bool is_given = cells[cell] >= '1' && cells[cell] <= '9';
       if (is_given && cells[cell] != digit) continue; /* \beside{One row remains of a cell that is
         given, nine of any other.} */
-      const int rank = cell/9, file = cell%9, box = rank/3*3 + file/3; /* \beside{Cell~43 has
-        rank~4, file~7 and box~5 from~0, so its rows begin with \.{p58}.} */
+      const int rank = cell/9, file = cell%9, box = rank/3*3 + file/3; /* \beside{Names count
+        from~1: cell 43 is in rank~5 and file~8, and its rows begin with \.{p58}.} */
       std::cout << 'p' << rank + 1 << file + 1 << @|
         " r" << rank + 1 << digit << @|
         " f" << file + 1 << digit << " b" << box + 1 << digit << '\n';

@@ -34,15 +34,13 @@ Claessen@^Claessen, Koen@> and John Hughes,@^Hughes, John@> whose {\mc QUICKCHEC
 2000}@:QuickCheck}{{\mc QUICKCHECK}@> has descendants in most languages; we use {\mc
 RAPIDCHECK}@:RapidCheck}{{\mc RAPIDCHECK}@> by Emil Eriksson@^Eriksson, Emil@> and {\mc
 HYPOTHESIS}@:Hypothesis}{{\mc HYPOTHESIS}@> by David MacIver.@^MacIver, David@>} Are twelve columns
-enough? The faults that we have met, or planted, all show there, because a row that stays in a list
-too long does so for two columns as well as for two thousand; but that is experience, and not a
+enough? The faults that we have met, or planted, all show there; but that is experience, and not a
 proof.
 
 But brute force has no nodes and no updates. The witness for these is a slow engine that we wrote
 from the same words of the paper: algorithm~X on plain sets, which it intersects where the links
 remove and put back. The two must agree on each node in turn. If both are wrong, it is because we
-have misread the paper; and then its own numbers help us, above all the two profiles of Scott's
-problem. All 78 numbers in them come out.
+have misread the paper; and then its own numbers help us.
 
 @* A second reader. None of this would have helped against the P. To catch it we need a second
 reader of puzzle files,@^second reader@> one that does not share even the geometry. It has no names
