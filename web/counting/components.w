@@ -33,10 +33,7 @@ One has the columns \.a and~\.d,\marginfigure{joined-columns.pdf}{The columns, j
 has both. The orange ones are one component, and the blue ones are the other.}
 and
 2 covers: the row \.{a d}, or the rows \.a and~\.d. The other has \.b, \.c and~\.e, and 3 covers:
-\.{b c} with~\.e, or \.{b e} with~\.c, or each column alone. There are $2\cdot3=6$ solutions. The
-matrix of \Fig{falls-apart} is larger, and falls apart as well.
-\widefigure{falls-apart.pdf}{A matrix of our tests that falls apart: as it is given, and with the
-columns and   rows of each component side by side.}
+\.{b c} with~\.e, or \.{b e} with~\.c, or each column alone. There are $2\cdot3=6$ solutions.
 
 @ For puzzles this is a rare piece of luck: nobody sells two puzzles in one box as one. But what is
 connected at the root of the tree need not be connected below it. After the dance has chosen a row,
@@ -55,6 +52,10 @@ there, and shows none of them. If you want to see one, and not just the first th
 on but a fair one, what can you do?
 
 @* The engine of components. \listing
+A matrix may fall apart into many components (\Fig{falls-apart}).
+\widefigure{falls-apart.pdf}{A matrix of our tests that falls apart: as it is given, and with the
+columns and   rows of each component side by side.}
+
 A |Component| is a matrix, with the numbers of its rows and columns in the whole one;
 |components_of| finds all of them. The engine of this chapter is |count_apart|. It is asked as the
 frontier is: by a |FrontierQuestion|, which may limit the memory, and with a |FrontierListener|. Its

@@ -28,9 +28,10 @@ made 5,940,000 of them in a second; yours makes far more, but needs as many.
 
 The numbers are estimates,@^estimates@> because nobody goes through a tree to see whether it is too
 large. You go down from the root along random branches, do so a few thousand times, and each time
-multiply the choices that you meet. We made 20,000 such descents, which takes a second, and the tree
-seems to have 57 billion nodes, at a cost of 22 trillion updates. Not 64 trillion nodes, but some 60
-{\it billion\/}; not 19 quadrillion updates, but some 20 trillion.
+multiply the choices that you meet. We made 20,000 such descents (by \.{dance --estimate 20000}),
+which takes a second, and the tree seems to have 57 billion nodes, at a cost of 22 trillion
+updates. Not 64 trillion nodes, but some 60 {\it billion\/}; not 19 quadrillion updates, but some
+20 trillion.
 
 @ The first suspect was the symmetry.@^breaking symmetry@> Reflect a packing from left to right or
 from top to bottom, or turn it by half, and you have another one; so each is found four times,
@@ -70,14 +71,6 @@ some 44 billion nodes and 16 trillion updates.) And ``hopeless'' was thirty-seve
 machine. The paper's own addendum reports that Alfred Wassermann@^Wassermann, Alfred@> did it after
 all, on a cluster of workstations: there are 10,440,433 packings.
 
-With our programs, if you have them, you can make the descents of the first page yourself:
-\session
-$ polyominoes one-sided-9x10-v.puzzle \BAR
-> dance --estimate 20000 \BAR grep -o 'about [^,]*'
-about 5.735e+10 nodes
-about 2.168e+13 updates
-\endsession
-
 @ I would like to say that I reasoned so. But every draft of this book is kept, and they tell it
 differently. The very first one had it all: a thousand times too many, the few months, the 37 days.
 Then we counted the tree with the X in a quarter, to the last node, and I was so proud of the count
@@ -90,3 +83,13 @@ But what is an update, that a machine of 1999 could make six million of them in 
 two lines.
 
 @i cxx.w
+
+@ \listing
+The descents of the first page are these:
+\session
+$ polyominoes one-sided-9x10-v.puzzle \BAR
+> dance --estimate 20000 \BAR grep -o 'about [^,]*'
+about 5.735e+10 nodes
+about 2.168e+13 updates
+\endsession
+

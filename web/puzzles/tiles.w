@@ -5,7 +5,7 @@ have the same color along their common edge, and the whole border has one color?
 (\Fig{macmahon}); but in how many ways? Martin Gardner's@^Gardner, Martin@> {\it New Mathematical
 Diversions\/}~\cite{Gardner 1966} has the number 12,261, which Gary Feldman's@^Feldman, Gary@>
 computer had found in 1964, up to turning, reflecting, and exchanging two colors.
-\high{40mm}\figure{macmahon.pdf}{MacMahon's 24 squares, each of them once, with a white border.}
+\high{32mm}\figure{macmahon.pdf}{MacMahon's 24 squares, each of them once, with a white border.}
 
 With colors, the matrix writes itself: a row puts a tile into a cell, and gives a color to each edge
 of the cell, which is a secondary column.
