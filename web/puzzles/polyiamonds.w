@@ -7,8 +7,8 @@ them (\Fig{pieces-2}), and asked for something that kept people awake, as we sha
 Experiments}.
 @:POLYIAMONDS, the program}{{\mc POLYIAMONDS}, the program@>
 @^hexiamonds@>
-\high{22mm}\figure{triangles-2.pdf}{The sphinx: turned, and reflected and turned. The turns are about the
-  orange point; the dark triangle is the same one in all of them.}
+\high{22mm}\figure{triangles-2.pdf}{The sphinx: turned, and reflected and turned. The turns are
+  about the orange point; the dark triangle is the same one in all of them.}
 \widefigure{pieces-2.pdf}{The twelve hexiamonds, with O'Beirne's names and ours.}
 
 Sometimes a puzzle is over before it has begun.

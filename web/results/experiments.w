@@ -482,7 +482,8 @@ give another number than ten ranks of six.
 \cite{Dudeney 1907}. There are 16,146 ways, says the paper, found with 1,526,279,783 updates. It
 does not say how it breaks the symmetry of the board. Unrestricted, there are 129,168 solutions,
 eight times the printed number. There are 96 ways to break the symmetry, from 1418 to 1631 million
-updates, and one of them gives the printed ones.
+updates, and one of them gives the printed ones. Another of the 96 misses them by 127,361, and is as
+wrong as the sixty orders.
 We keep the X in an octant,@^octant@> an eighth of the board. If it is not on the diagonal, no
 symmetry is left:
 \puzzle{dudeney-side.puzzle}
