@@ -22,8 +22,8 @@ F1 A4 B1 R3
 \BAR 2 solutions, 13 nodes, 183 updates
 \endsession
 Here {\mc QUEENS}@:QUEENS, the program}{{\mc QUEENS}, the program@> writes a matrix, and {\mc DANCE}
-searches it. Each line is a row of the matrix, that is, a queen, written from the column for which the
-search chose her: the first one stands in rank~2 and file~0, on the diagonals A2 and~B1
+searches it. Each line is a row of the matrix, that is, a queen, written from the column for which
+the search chose her: the first one stands in rank~2 and file~0, on the diagonals A2 and~B1
 (\Fig{queens-columns}). The first four queens are one solution, and the last four its mirror image.
 \marginfigure{queens-columns.pdf}{A queen covers a rank~R, a file~F, and two diagonals A and~B. The
   ranks are counted from the top, the files from the left, and both from~0.}

@@ -339,8 +339,8 @@ def test_the_score_of_the_summary():
     verdicts = Counter(record["verdict"] for record in judged_figures())
     assert f"compared {total['Figures']} numbers and statements" in text
     assert total["Figures"] == str(verdicts.total()) and verdicts["open"] == 1
-    assert f"Of them, {verdicts['reproduced']} are reproduced, {verdicts['consistent']} consistent, " \
-        f"{verdicts['misprint']} misprints, and one is open." in text
+    assert f"Of them, {verdicts['reproduced']} are reproduced, {verdicts['consistent']} " \
+        f"consistent, {verdicts['misprint']} misprints, and one is open." in text
     others = Counter({word: number for word, number in verdicts.items()
                       if word not in ("reproduced", "consistent", "misprint", "open")})
     statements = ("true", "false", "refuted", "in part")
