@@ -1,7 +1,7 @@
 @* Estimates. @^estimates@>In how many ways can 27 queens live in peace? Thomas Preu\ss
 er@:Preusser, Thomas}{Preu\ss er, Thomas@> and Matthias Engelhardt@^Engelhardt, Matthias@> found out
-in 2016, with hardware made for the purpose: in 234,907,967,154,122,528 ways. No larger board has
-been counted since, as far as we know. Now type
+in 2016, with hardware made for the purpose \cite{Preusser 2017}: in 234,907,967,154,122,528 ways.
+No larger board has been counted since, as far as we know. Now type
 \session
 $ queens 27 --primary ranks \BAR small_estimate 20000
 about 2.32541e+17 solutions, standard error 1.21002e+16

@@ -4,7 +4,7 @@ ways can you place $N$ queens on $N\times N$? Max Bezzel@^Bezzel, Max@> asked fo
 1848, two years later Franz Nauck@^Nauck, Franz@> had all 92 solutions, and to this day no formula
 is known.
 \remark{For large~$N$ there are about $(0.143N)^N$ solutions, as Michael Simkin@^Simkin, Michael@>
-proved in 2021. Rivin,@^Rivin, Igor@> Vardi,@^Vardi, Ilan@> and
+proved in 2021 \cite{Simkin 2023}. Rivin,@^Rivin, Igor@> Vardi,@^Vardi, Ilan@> and
 Zimmermann@^Zimmermann, Paul@> tell what was known of queens in 1994~\cite{Rivin 1994}.}
 For us it is the first puzzle whose matrix is not written by hand.
 \session

@@ -30,9 +30,9 @@ inner edge and no colors, gives 106,624 as well.
 turned, and let there be as many copies of each as you like. In 1961 Hao Wang,@^Wang, Hao@> from
 whom they@^Wang tiles@> have their name, believed that any set of tiles which can cover the
 plane can also cover it periodically. In 1966 his student Robert Berger@^Berger, Robert@> built a
-computer out of tiles, for which he needed 20,426 that cover the plane, but never with a period. The
-smallest such set has eleven; Emmanuel Jeandel@^Jeandel, Emmanuel@> and Micha\"el
-Rao@:Rao}{Rao, Micha\"el@> found it in 2015. Here they are, with their
+computer out of tiles, for which he needed 20,426 that cover the plane, but never with a period
+\cite{Berger 1966}. The smallest such set has eleven; Emmanuel Jeandel@^Jeandel, Emmanuel@> and
+Micha\"el Rao@:Rao}{Rao, Micha\"el@> found it in 2015 \cite{Jeandel 2021}. Here they are, with their
 colors clockwise from the top.\marginfigure{wang.pdf}{The eleven tiles.} A period would be a {\it
 torus}, whose opposite edges meet; none of any size has a solution, while a plain board always has
 some.
@@ -55,9 +55,10 @@ $ tiles --plain macmahon-4x6.puzzle \BAR dance
 106,624 solutions, 44,046,604 nodes, 4,800,800,833 updates
 \endsession
 @.--plain@>
-Berger's@^Berger, Robert@> computer shows that nobody can tell in general whether a set of Wang's
-tiles@^Wang tiles@> covers the plane. Jeandel and Rao gave, with their eleven tiles, a proof by
-computer that ten are not enough to cover it without a period.
+Berger's@^Berger, Robert@> computer \cite{Berger 1966} shows that nobody can tell in
+general whether a set of Wang's tiles@^Wang tiles@> covers the plane. Jeandel and Rao gave, with
+their eleven tiles \cite{Jeandel 2021}, a proof by computer that ten are not enough to cover it
+without a period.
 
 @ \listing
 A tile is a word of four letters, the colors of its edges from the top one on, clockwise; to turn

@@ -1,9 +1,10 @@
 @* From 1979 to 2026. Who had the idea? A search that goes back must undo
 what it has done, and so it has to remember. Floyd@^Floyd, Robert@> let a machine write down old
-values before it overwrote them, in 1967; Haralick@^Haralick, Robert@> and
-Elliott,@^Elliott, Gordon@> in 1980, copied the whole state at every level. Waltz@^Waltz, David@>
-gave labels to the corners of drawings, and struck out those that became impossible, much as
-covering strikes out rows; but his labels never had to come back. (``Perhaps this fact has
+values before it overwrote them \cite{Floyd 1967}; Haralick@^Haralick, Robert@> and
+Elliott@^Elliott, Gordon@> copied the whole state at every level \cite{Haralick 1980}.
+Waltz@^Waltz, David@> gave labels to the corners of drawings, and struck out those that became
+impossible, much as covering strikes out rows \cite{Waltz 1975}; but his labels never had to come
+back. (``Perhaps this fact has
 subliminally influenced my choice of names,'' writes Knuth, for a waltz is a dance.)
 
 But in 1979 Hirosi Hitotumatu@^Hitotumatu, Hirosi@> and Kohei
@@ -55,9 +56,10 @@ problem got its name in 1972, when Karp@^Karp, Richard@> put {\it exact cover\/}
 his list of NP-complete problems \cite{Karp 1972}.@^NP-completeness@>
 
 How should such a program remember what it has to undo? Floyd,@^Floyd, Robert@> in a paper of 1967
-that Knuth's cites, let a machine write down old values before it overwrites them.
-Haralick@^Haralick, Robert@> and Elliott,@^Elliott, Gordon@> who compared ways to look ahead in
-1980, copied the state at every level. Waltz@^Waltz, David@> filtered: when he had given a label to
+that Knuth's cites \cite{Floyd 1967}, let a machine write down old values before it overwrites
+them. Haralick@^Haralick, Robert@> and Elliott,@^Elliott, Gordon@> who compared ways to look ahead
+in 1980, copied the state at every level \cite{Haralick 1980}. Waltz@^Waltz, David@> filtered
+\cite{Waltz 1975}: when he had given a label to
 a corner of a drawing, he struck out the labels of its neighbors that had become impossible, and of
 theirs, until nothing changed. (``Perhaps this fact has subliminally influenced my choice of
 names,'' writes Knuth.) It is the same idea as covering a column, except that Waltz's labels did not
