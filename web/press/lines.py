@@ -117,6 +117,7 @@ class Line:
     def __init__(self, blank: bool, text: str):
         self.blank, self.text = blank, text
         self.penalty = NO_BREAK
+        self.is_in_function = False
         code = without_strings(text)
         tokens = TOKEN.findall(code)
         self.opened = tokens.count(r'\{') - tokens.count(r'\}')
@@ -254,9 +255,11 @@ def allow_breaks(lines: list[Line]) -> None:
     length = sum(heights[1:])
     for index, line in enumerate(lines[2:], 2):
         before = lines[index - 1]
+        line.is_in_function = any(not block.is_namespace and not block.is_type
+                                  for block in enclosing[index])
         if (re.match(r'else(?![a-z_])|BEGIN|END|:', line.stripped) or before.stripped == 'BEGIN'
                 or re.fullmatch(r'(public|private|protected):|template.*\\rangle',
-                                before.stripped)):
+                                before.stripped) or sum(heights[index:]) < LEAST):
             continue
         inner = [block for block in enclosing[index] if not block.is_namespace]
         base = indents[1]
@@ -280,6 +283,8 @@ def allow_breaks(lines: list[Line]) -> None:
                 line.penalty = PENALTIES['members'] - (50 if line.blank else 0)
             elif line.blank and length > LEAST:
                 line.penalty = PENALTIES['members']
+            elif min(sum(heights[1:index]), sum(heights[index:])) >= LEAST:
+                line.penalty = PENALTIES_IN_SHORT['members']
             continue
         is_short = any(sum(heights[block.first:block.last + 1]) <= SHORT for block in inner)
         if any(min(sum(heights[block.first:index]), sum(heights[index:block.last + 1])) < LEAST
@@ -321,7 +326,10 @@ def set_code(code: str) -> str:
     allow_breaks(lines)
     result = lines[0].text
     for line in lines[1:]:
-        result += f'\n\\lineat{{{line.penalty}}}{chr(92)}{"7" if line.blank else "6"}\n{line.text}'
+        # In a function CWEAVE leaves white wherever statements and declarations meet, which says
+        # nothing.
+        is_apart = line.blank and not line.is_in_function
+        result += f'\n\\lineat{{{line.penalty}}}{chr(92)}{"7" if is_apart else "6"}\n{line.text}'
     return re.sub(CODE_NOTE, lambda match: notes[ord(match[0]) - MARKS] + '%\n', result)
 
 

@@ -15,7 +15,8 @@ of bits for a shape, and keeps pieces in families.
 @i cxx.w
 
 @ The primary columns are covered in the order of the first line of the matrix; if it is a bad one,
-there are more shapes.
+there are more shapes. Two levels at a time are enough, |level| and |next|: when all rows have been
+laid on a shape, nobody asks for it again, and so it is forgotten.
 
 @c
 #include "small_matrix.hpp"
