@@ -29,9 +29,9 @@ A lottery without a bias should look like chaos, one thinks, but look at \Fig{az
 chaos in the middle, but in each of the four corners all dominoes lie the same way, like bricks. I
 drew three more, with other seeds, and they all look like that. It is a theorem: William
 Jockusch,@^Jockusch, William@> James Propp@^Propp, James@> and Peter Shor@^Shor, Peter@> proved in
-the nineties \cite{Jockusch 1998} that on large boards of this kind nearly every covering is frozen outside the {\it
-arctic circle},@^arctic circle@> which is dashed in the figure. (And the number of solutions is no
-accident, either.)
+the nineties \cite{Jockusch 1998} that on large boards of this kind nearly every covering is frozen
+outside the {\it arctic circle},@^arctic circle@> which is dashed in the figure. (And the number of
+solutions is no accident, either.)
 \high{100mm}\figure{aztec-lot.pdf}{A covering of the Aztec diamond of order 16, drawn by lot. Lying
 dominoes are white or gray, and upright ones blue or orange, by the color that their upper or left
 square has on a chessboard. The circle touches the four sides of the square that the diamond

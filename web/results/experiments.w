@@ -13,11 +13,11 @@ $ for x in x23 x24 x33; do polyominoes scott-$x.puzzle \BAR dance; done
 26 solutions, 14,046 nodes, 4,865,610 updates
 \endsession
 \widefigure{scott-tree.pdf}{The search tree of Scott's problem with the X at 23, shortest column, as
-  in the paper's Figure~5. The work is drawn from left to right in the order in which it is done, so
-  that the width of a subtree is the work it takes. The root is level~0, and the X is placed on
-  level~1, which the paper calls~0. Below level~5 the branches are too many; instead, light blue
-  shows how much of the work is done on a level or deeper, and a full band is all of it. Orange
-  leads to solutions.}
+  in the paper's Figure~5. Time runs to the right, so the width of a subtree is the work that it
+  takes. A branch leads down to the next level. Orange leads to solutions. The root is level~0, and
+  the X is placed on level~1, which the paper calls~0. Below level~5 the branches are too many;
+  instead, light blue shows how much of the work is done on a level or deeper, and a full band is
+  all of it.}
 
 The paper prints 19, 20 and 26 solutions, which any correct program would find. It also prints
 3,617,723 updates for the first case, and that is another matter. To make exactly so many, a program
