@@ -39,8 +39,8 @@ SSXCC}.@:SSXCC}{{\mc SSXCC}@> And this year Liangda Fang@^Fang, Liangda@> and fo
 diagrams fall apart, in DXD \cite{Fang 2026}; their idea has a chapter here, {\it Components}, as
 has Nishino's, {\it The frontier}.@^decision diagram@> In this book, the links go on dancing
 (\Fig{timeline}).
-\widefigure{timeline.pdf}{The years of this chapter and the next one, to scale. Orange: the two
-papers   about the links.}
+\widefigure{timeline.pdf}{Works on searching and packing that this book is about, to scale. Orange:
+the two papers about the links.}
 
 @ \listing
 Here are more of the names. We have looked up each work; where we know of one only from
