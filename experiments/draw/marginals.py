@@ -14,7 +14,7 @@ which makes of all rows a kind with these three.
 """
 import math
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -35,6 +35,7 @@ LABELS, LEAST_NUMBERS = 7.0, 4.5  # sizes of words at the scale, and of the smal
 MOST_STEPS = 5  # of a scale
 IN_ALL = "#000000"
 LONG, THICK = 0.31, 0.19  # half of a place, as shares of the distance of its two cells
+APART = 0.3  # the lines that hatch a cell, along a rank
 DARKER = 0.86  # white letters begin so early here, because the numbers are small
 
 
@@ -112,6 +113,20 @@ def sides_of(polygons: Iterable[Line]) -> list[Line]:
     return [[*side] for side in sorted(found)]
 
 
+def hatching(corners: Line) -> Iterator[Line]:
+    """The slanted lines in a polygon, whose ends are on its sides."""
+    sums = [x + y for x, y in corners]
+    for number in range(math.floor(min(sums) / APART), math.ceil(max(sums) / APART)):
+        total, ends = (number + 0.5) * APART, []
+        for (x, y), (next_x, next_y) in zip(corners, [*corners[1:], corners[0]]):
+            before, after = x + y - total, next_x + next_y - total
+            if before * after < 0:
+                share = before / (before - after)
+                ends.append((x + share * (next_x - x), y + share * (next_y - y)))
+        if len(ends) == 2:
+            yield ends
+
+
 @dataclass(frozen=True)
 class Scale:
     """Which colour a number of solutions has, of all; and the percents that have the last shade,
@@ -169,7 +184,7 @@ def draw_scale(axes: Axes, width: float, y: float, line: float, size: float, sca
                   va="center_baseline", fontsize=size)
     axes.text(0, y + 3 * line, f"percent of {in_words(scale.solutions)}"
               f" solution{'' if scale.solutions == 1 else 's'}"
-              f"{'; white: in none' if has_none else ''}{'; black: in all' if has_all else ''}",
+              f"{'; hatched: in none' if has_none else ''}{'; black: in all' if has_all else ''}",
               ha="left", va="center_baseline", fontsize=size)
 
 
@@ -251,6 +266,9 @@ def draw_map(picture: Drawing, one: Map, kind: Kind, offset: Place, board: Itera
         spots.clear()
     polygons = {spot: moved(polygon(spot, kind.outline), *offset) for spot in spots | one.uses}
     picture.alone += sides_of(polygons.values())
+    stroke(picture.axes, [line for spot, corners in polygons.items() if not one.uses[spot]
+                          for line in hatching(corners)],
+           linewidth=picture.border / 4, edgecolor="#AAAAAA", zorder=1.5)
     for spot, corners in polygons.items():
         uses = one.uses[spot]
         colour = scale.colour(uses)

@@ -211,7 +211,7 @@ def test_marginals_of_pieces_are_maps_of_the_board():
             assert colour_at(place, fills) == ([] if here == 19 else wanted)
     words = [word for word, *_ in texts(svg)]
     assert [word for word in words if word.isalpha()] == list("FILNPTUVWXYZ")
-    assert "percent of 19 solutions; white: in none; black: in all" in words
+    assert "percent of 19 solutions; hatched: in none; black: in all" in words
     assert words.count("100") == 5 + (end == 100)  # the X is pinned
 
 
