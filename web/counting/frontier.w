@@ -67,7 +67,9 @@ can have very many such sets, although few of them can be completed, because mos
 do not fit into what is left of the board. So a program comes from both sides. Forward from the
 empty board, it finds for each shape the sets of pieces that can have been used, its
 {\it family\/};@^family@> backward from the full board, it finds the sets that must have been used
-if the others are to fill the rest. Only a set that is in both is {\it live}.@^live states@> And it
+if the others are to fill the rest. Only a set that is in both is {\it live}.@^live states@> For
+example, if what is left of the board has the shape of a bent tromino, a set that has this tromino
+is not live, however we came there: the piece that would fit is gone. The program
 goes only half of the way from either side, because families become huge; where they
 meet,@^meeting in the middle@> it keeps what is live.
 

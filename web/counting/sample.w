@@ -49,7 +49,7 @@ leads to~$4$ alone, has~2; the start has $3+2=5$.
 
 We draw one of the numbers 0 to~4, and get~3, say.\marginfigure{drawn-path.pdf}{The shapes, each
 with its number of ways to the end. The first three of the five ways go through~$2$, and so
-number~3, in orange, does not. Below, its covering.}
+number~3, in orange, does not.}
 The three ways through $2$ are the numbers 0, 1,
 and~2; so we are on the other side, at $1{:}01$, with number $3-3=0$. From there we get to~$4$, and
 since its first step, to~$6$, has one way, which is number~0, we go there, and to the end. The

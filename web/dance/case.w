@@ -42,7 +42,7 @@ board. Each choice makes another tree. The paper does not say which it took. So 
 trees of all choices that came to mind, by millions of descents, and the tree without any
 (\Fig{thousand-1}). Even that one needs five hundred times fewer updates than were printed.
 \figure{thousand-1.pdf}{How many updates does the $9\times10$ need? The lines are our estimates,
-  with two standard errors on either side in light blue (the first is the tree of the session, by
+  with two standard errors on either side in light blue (the first is the tree of the first page, by
   more descents); the square is a count. On the upper axis, each mark is ten times the one before.
   Below it, the time that the paper's Pentium~III takes.}
 

@@ -15,9 +15,9 @@ links with ten queens, and six times with the pentominoes in $6\times10$.
 
 @i cxx.w
 
-@ Look how empty the masks become in \Fig{universe}. A real matrix has thousands of rows, and a mask
-has dozens of words; but deep in the tree, where nearly all nodes are, a few rows are left, and
-nearly all of these words are~0. We intersect nothing with nothing, word by word.
+@ The masks become emptier from node to node (\Fig{universe}). A real matrix has thousands of rows,
+and a mask has dozens of words; but deep in the tree, where nearly all nodes are, a few rows are
+left, and nearly all of these words are~0. We intersect nothing with nothing, word by word.
 \widefigure{universe.pdf}{Matrix (3) as bits. Its rows are 1~=~C\thinspace E\thinspace F,
   2~=~A\thinspace D\thinspace G, 3~=~B\thinspace C\thinspace F, 4~=~A\thinspace D, 5~=~B\thinspace
   G, 6~=~D\thinspace E\thinspace G. Left: the masks of the columns. Right: the tree; a node

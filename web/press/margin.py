@@ -3,8 +3,8 @@
 Moves remarks and small figures in the margin of the book that would stand upon each other, or upon
 code, tables and captions there. PDF is the book as a run of TeX has made it, AID says where each
 note is, \\marginalat{note}{page}{top}{height}, and MARGIN is written for the next run: a line
-\\moved{note}{distance} for each that has to move, down or up. All are in scaled points, and note 0
-is a caption, which stays. Complains of a page that has no room for all, or where something is upon
+\\moved{note}{distance} for each that has to move, down or up. All are in scaled points; note 0 is a
+caption, and note -1 a wide figure or table, both of which stay. Complains of a page that has no room for all, or where something is upon
 a caption.
 """
 import itertools
@@ -21,7 +21,7 @@ import press
 SPACE = 16  # between notes, in points: more than an empty line, or two would read as one
 ABOVE = 9  # so far above the text a note may begin
 MOST = 5  # notes of a page, all of whose orders are tried
-MARKED = re.compile(r'^\\marginalat\{(\d+)\}\{(f?)(\d+)\}\{(\d+)\}\{(\d+)\}', re.M)
+MARKED = re.compile(r'^\\marginalat\{(-?\d+)\}\{(f?)(\d+)\}\{(\d+)\}\{(\d+)\}', re.M)
 MOVED = re.compile(r'^\\moved\{(\d+)\}\{(-?\d+)\}', re.M)
 
 
@@ -53,7 +53,7 @@ def occupied(ink: numpy.ndarray, notes: list[Note]) -> list[tuple[float, float]]
     rows |= ink[:, left:middle].any(axis=1)
     edges = numpy.flatnonzero(numpy.diff(numpy.concatenate(([0], rows, [0])).astype(int)))/scale
     return [*zip(edges[::2], edges[1::2]),
-            *((note.top, note.bottom) for note in notes if not note.number)]
+            *((note.top, note.bottom) for note in notes if note.number <= 0)]
 
 
 def collide(ink: numpy.ndarray, notes: list[Note]) -> bool:
@@ -143,7 +143,7 @@ def main(pdf: str, aid: Path, margin: Path) -> None:
         notes = sorted(on_page.get(page, ()), key=lambda note: note.top)
         if collide(ink, notes):
             print(f'margin: page {page} has one thing upon another in its margin', file=sys.stderr)
-        movable = [(note, note.top - moved.get(note.number, 0)) for note in notes if note.number]
+        movable = [(note, note.top - moved.get(note.number, 0)) for note in notes if note.number > 0]
         movable.sort(key=lambda pair: pair[1])
         wishes = [(top, top + note.bottom - note.top) for note, top in movable]
         for (note, top), new in zip(movable, place(wishes, occupied(ink, notes))):

@@ -1,12 +1,10 @@
 @* Polyforms. A tile covers one cell; now let the pieces have a shape. Polyominoes, polyiamonds,
 polysticks and polycubes are made of equal parts: squares, triangles, line segments or cubes. To
 pack such shapes into a board is to cover each cell once, and to use each piece once, so we have an
-exact cover problem before we have thought about it. \remark{Exact covers are hard in general, and
-so are these: it is NP-complete@^NP-completeness, of coverings@> to decide whether given pieces fill
-a region.} All that is left is to write the matrix, and nobody wants to write fifteen hundred rows
-by hand. @^exact cover@> So you write a {\it puzzle file}, which says what you would tell a friend:
-what the board is, which pieces there are, and what else they must obey. Here is one of five lines,
-and what the generator@^generator@> {\mc
+exact cover problem before we have thought about it. All that is left is to write the matrix, and
+nobody wants to write fifteen hundred rows by hand. @^exact cover@> So you write a {\it puzzle
+file}, which says what you would tell a friend: what the board is, which pieces there are, and what
+else they must obey. Here is one of five lines, and what the generator@^generator@> {\mc
 POLYOMINOES}@:POLYOMINOES, the program}{{\mc POLYOMINOES}, the program@> makes of
 it.\marginfigure{places.pdf}{The board and its cells, and the four placements, which are the rows
 of the matrix. The first and the last are the packing.}
@@ -24,6 +22,8 @@ D 11 12
 D 12 13
 D 21 22
 \endsession
+\remark{To decide whether given pieces fill a region is
+NP-complete,@^NP-completeness, of coverings@> too.}
 The name of a cell is its rank, counted downward, and its file, counted to the right; the board of
 two ranks and three files has lost its last cell, \.{23}. There are two pieces, a straight \.I,
 drawn with a \.{\char`\#} for each square, and the only domino, \.D, which must lie flat. The first
@@ -52,9 +52,9 @@ and reflects one drawing of each piece, and computes the 63 orientations@^orient
 the twelve pentominoes can lie. If we had to type such a list, and forgot one of them, nothing would
 fail; we would only get a number that is too small, and looks plausible. The matrix
 mentions no orientation and no reflection. It does not even know that it is about squares, and this
-is why one search serves all lattices. We go through them now, and each lattice has
-something that the others have not: squares a packing that is found four times, triangles a puzzle
-that is over before it has begun, sticks pieces that may cross, and cubes a mirror.
+is why one search serves all lattices. We go through them now, and each lattice has a point of
+its own: squares a packing that is found four times, triangles a puzzle that is over before it has
+begun, sticks pieces that may cross, and cubes a mirror.
 
 @i cxx.w
 

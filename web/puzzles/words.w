@@ -460,4 +460,4 @@ The words are part of the census, so that it is known which list was meant.
 
 @* Exercises. \numbered{17}[{\it M18\/}]\hint{How many slots meet in each cell?}
 Our matrix for word squares compares every two words that
-share a cell. How many pairs are there, and how many are enough?
+share a cell, 22 pairs in all. Where are they, and how many are enough?

@@ -125,8 +125,9 @@ updates alone; the solutions were known from before.
 {\bf Verdict.} Wrong numbers, but not the printer's: the right program was fed the wrong input.
 Three printed numbers come from it, the updates of this case and of all three, and 192 million
 memory accesses that should be 182.\remark{By the first column the wrong matrix makes 154,925
-nodes. The paper divides by 154,921 somewhere, in place of its own 126,636; so two more numbers may
-come from here, if the four solutions too many were subtracted.}
+nodes. The paper has the right 126,636 in a table, but 154,921 where it divides the instructions of
+Scott's program by the nodes. So two more numbers may come from here, if the four solutions too
+many were subtracted.}
 
 @*1 A near miss. Henry Dudeney's@^Dudeney, Henry Ernest@> chessboard \cite{Dudeney 1907} is to be
 covered by the twelve pentominoes and a square (\Fig{near-miss}).\marginfigure{near-miss.pdf}{One of

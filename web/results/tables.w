@@ -18,13 +18,11 @@ problem with the X anywhere, the $6\times10$ rectangle, and O'Beirne's hexagon l
 solutions: $T-S$. The Y~pentominoes, the $3\times30$ rectangle, the twelve hexiamonds, the
 tetrasticks and the queens count every node: $T$.
 
-{\it Levels\/} are the paper's, whose level~0 is the first choice.
-
-The order of the columns@^order of columns@> matters, because the search takes the first of several
+{\it Levels\/} are the paper's, whose level~0 is the first choice. And the order of the
+columns@^order of columns@> matters, because the search takes the first of several
 shortest columns.@^ties@> With squares and triangles, the cells come first, rank by rank, and then
-the pieces, as \Tab{columns} will show; only a search that takes the first column has that of the X
-before all others. With sticks the pieces come first, then the horizontal segments, then the
-vertical ones.
+the pieces, as \Tab{columns} will show; with sticks the pieces come first, then the horizontal
+segments, then the vertical ones.
 
 @ {\it The dance steps, and efficiency.} Both searches of matrix~(3) find the one solution.
 \table{matrix3}{Updates for matrix (3)@^matrix (3)@> on each level, by both rules.}

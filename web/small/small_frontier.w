@@ -1,4 +1,4 @@
-@*1 The small frontier. Here is the frontier as a program of a page. A |level| maps
+@*1 The small frontier. Here is the frontier as a program. A |level| maps
 each shape to the number of its beginnings, and each row that has the first free column, and no
 covered one, leads to a shape of the next level. A shape is simply the set of all columns that are
 covered.\marginfigure{strip-levels.pdf}{The shapes 1~2~2~1 of the strip, with their numbers of
