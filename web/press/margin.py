@@ -4,8 +4,8 @@ Moves remarks and small figures in the margin of the book that would stand upon 
 code, tables and captions there. PDF is the book as a run of TeX has made it, AID says where each
 note is, \\marginalat{note}{page}{top}{height}, and MARGIN is written for the next run: a line
 \\moved{note}{distance} for each that has to move, down or up. All are in scaled points; note 0 is a
-caption, and note -1 a wide figure or table, both of which stay. Complains of a page that has no room for all, or where something is upon
-a caption.
+caption, and note -1 a wide figure or table, both of which stay. Complains of a page that has no
+room for all, or where something is upon a caption.
 """
 import itertools
 import math
@@ -43,7 +43,7 @@ def notes_of(aid: str, front: int) -> list[Note]:
 
 def occupied(ink: numpy.ndarray, notes: list[Note]) -> list[tuple[float, float]]:
     """Where the margin of a page is not free for notes: by ink that is not of a note, or that
-    comes from the text, and by captions."""
+    comes from the text, by captions, and by wide figures."""
     scale = press.DPI/72
     left, middle, right = (round(x*scale) for x in (press.TEXT_RIGHT + press.SLACK,
                                                     press.MARGIN_LEFT - press.SLACK, press.RIGHT))
@@ -143,7 +143,8 @@ def main(pdf: str, aid: Path, margin: Path) -> None:
         notes = sorted(on_page.get(page, ()), key=lambda note: note.top)
         if collide(ink, notes):
             print(f'margin: page {page} has one thing upon another in its margin', file=sys.stderr)
-        movable = [(note, note.top - moved.get(note.number, 0)) for note in notes if note.number > 0]
+        movable = [(note, note.top - moved.get(note.number, 0))
+                   for note in notes if note.number > 0]
         movable.sort(key=lambda pair: pair[1])
         wishes = [(top, top + note.bottom - note.top) for note, top in movable]
         for (note, top), new in zip(movable, place(wishes, occupied(ink, notes))):
