@@ -31,8 +31,9 @@ columns are \.{a b c d e}, and its rows are \.{a d}, \.{a}, \.{b c}, \.{b e}, \.
 and~\.{e}. One has the columns \.a and~\.d,
 \marginfigure{joined-columns.pdf}{The columns, joined where a row has both. The orange ones are one
 component, and the blue ones are the other.}
-and 2 covers: the row \.{a d}, or the rows \.a and~\.d. The other has \.b, \.c and~\.e, and 3 covers:
-\.{b c} with~\.e, or \.{b e} with~\.c, or each column alone. There are $2\cdot3=6$ solutions.
+and 2 covers: the row \.{a d}, or the rows \.a and~\.d. The other has \.b, \.c and~\.e, and 3
+covers: \.{b c} with~\.e, or \.{b e} with~\.c, or each column alone. There are $2\cdot3=6$
+solutions.
 
 @ For puzzles this is a rare piece of luck: nobody sells two puzzles in one box as one. But what is
 connected at the root of the tree need not be connected below it. After the dance has chosen a row,
