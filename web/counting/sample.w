@@ -6,7 +6,7 @@ single solution is drawn every other time.
 
 The frontier knows better, because it has counted. Number the solutions as they would be listed, and
 draw a number: a first row that leaves a thousand solutions has a thousand of the numbers. Here is
-one from the Aztec diamond, a board whose outline is four flights of stairs:
+one from an Aztec diamond, made of squares:
 \session
 $ polyominoes dominoes-aztec-10.puzzle \BAR small_lot 1 7
 36028797018963968 solutions

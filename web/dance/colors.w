@@ -57,8 +57,9 @@ we have met on the way down.
 @ What does a choice cost now?@^update, with colors@> The column that we branch on costs an update.
 A row that is chosen costs one for each of its other columns. And a row that goes costs one for each
 of its columns but one, no matter which column has removed it, and whether others have been purified
-before. Our three cells take 5~nodes and 30 updates, which matrix~(3) happens to have, too; you can
-add them up with pencil and paper, as the program {\it Small colors\/} does, in the appendix.
+before. Our three cells take 5~nodes and 30 updates, which matrix~(3) happens to have, too: R
+takes~5, {\mc AT} takes~8, and the dead end below it~1; {\mc BE} takes~6, and then F and~{\mc BY}
+take 3 and~2, as do D and~{\mc YE}. (The program {\it Small colors}, in the appendix, adds them up.)
 \remark{Knuth's program is more sparing, but then its updates depend on the order of the columns in
 a row; see exercise~9.}
 

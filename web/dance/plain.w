@@ -2,6 +2,15 @@
 PLAIN}@:PLAIN, the program}{{\mc PLAIN}, the program@> reads a matrix, goes through the whole tree,
 and prints what it has counted:
 \session
+$ cat matrix3.txt
+\BAR The matrix (3) of the paper
+A B C D E F G
+C E F
+A D G
+B C F
+A D
+B G
+D E G
 $ plain --print < matrix3.txt
 A D
 E F C
@@ -14,10 +23,7 @@ $ queens 8 \BAR plain --first
 Altogether 92 solutions, after 27009 updates.
 \endsession
 The third search took the first column instead of the shortest, and paid with eight updates for
-every five. The file \.{matrix3.txt}
-\ifbook\remark{The file, below its comment:\smallskip \tt A B C D E F G\break C E F\break
-A D G\break B C F\break A D\break B G\break D E G}\fi
-has matrix~(3) as you would write it down: below a comment, the names of all
+every five. The file has matrix~(3) as you would write it down: below a comment, the names of all
 columns in a line, and then each row in a line of its own. A program like {\mc QUEENS}, which you
 will meet soon, writes such a text, and the bar hands it on.
 
@@ -188,8 +194,8 @@ void search(std::size_t k)
   below.updates += cover(c); /* \beside{Now |c| is out of its ring, but its own elements are still
     linked, so that the loop can go down.} */
   for (Element r = down[c]; r != c; r = down[r]) {
-    ++below.nodes; /* \beside{The numbers are those of the lines of algorithm~X in
-      {\it Dancing links}.} */
+    ++below.nodes; /* \beside{The numbers are those of the lines of algorithm~X, beside
+      \Fig{chosen}.} */
     chosen.push_back(r); /* lines 3 and 4 */
     for (Element j = right[r]; j != r; j = right[j])
       below.updates += cover(column[j]); /* lines 5 and 6 */

@@ -260,18 +260,14 @@ std::string("Write the matrix of a puzzle about polycubes, from FILE or standard
 @* Exercises. \numbered{21}[{\it 10\/}] The eighteen one-sided pentominoes may be turned, but not
 turned over. How many orientations do they have altogether?
 \numbered{22}[{\it M15\/}] Show that the five tetrominoes@^tetrominoes@> do not fill a
-rectangle.\marginfigure{tetromino-colors.pdf}{A hint for exercise~22. One of the five is not like
-the others.}
+rectangle.
 \numbered{23}[{\it M20\/}]\hint{Think of a chessboard.}
 There are 35 hexominoes.@^hexominoes@> Show that they do not fill a
 rectangle of $14\times15$, or any other of 210 squares.@^coloring@>
-\numbered{24}[{\it M22\/}] A chessboard lacks one square,\marginfigure{three-colors.pdf}{A hint for
-exercise~24. Wherever the tromino lies, it covers all three colors. How many squares does each color
-have?} and 21 straight trominoes@^trominoes@> are
+\numbered{24}[{\it M22\/}] A chessboard lacks one square, and 21 straight trominoes@^trominoes@> are
 to cover the rest. For which squares can it be done? In how many ways?
 \numbered{25}[{\it M20\/}] And with bent trominoes? Show that any square may be
-missing.\marginfigure{quarters.pdf}{A hint for exercise~25. What do the four quarters have in common
-when the first tromino is in the middle?} For which
+missing. For which
 of 11 and 44 are there more ways?
 \numbered{26}[{\it 16\/}] Cross four numbers out of {\it Turning is a small matrix}, so that no
 piece is turned over. Which of the seven shapes of four hexagons differ from their mirror images?

@@ -93,7 +93,7 @@ order, and put it back if the puzzle would have a second solution without it. On
 because a digit that could not be spared when others were still there cannot be spared when they are
 gone. What is left is {\it proper},@^proper sudoku@> which means that it has one solution.
 
-In this way one gets down to 22 givens or so, and never to~17. Gordon Royle@^Royle, Gordon@>
+In this way one gets down to 22 givens or so, and hardly ever to~17. Gordon Royle@^Royle, Gordon@>
 collected 49,151 sudokus with 17, by other methods; the one above is in his list. That there are
 none with~16 was shown by Gary McGuire,@^McGuire, Gary@> Bastian Tugemann,@^Tugemann, Bastian@> and
 Gilles Civario@^Civario, Gilles@>~\cite{McGuire 2014}, in seven million hours of processor time. In

@@ -261,7 +261,9 @@ $ (echo board 8x8; echo without 11 88; echo pieces dominoes;
 \answer{36}{Pairs of numbers in a line.}
 The $n$ numbers and the $2n$ places are primary columns, and each row puts one number into
 two places. There are 26 lines for seven pairs, and 150 for eight, each of them twice, since it
-can be read from right to left. (If $n$ is 5, 6, 9 or 10, there is none. Do you see why?)
+can be read from right to left. If the first~$k$ stands in place~$a_k$, the other one stands in
+$a_k+k+1$, and all places add up to $n(2n+1)$. So the $a_k$ add up to $n(3n-1)/4$, which is no whole
+number if $n$ is 5, 6, 9 or~10; then there is no such line.
 \session
 $ langford() { (eval echo {1..$1} s{1..$((2*$1))}
 >  for ((k = 1; k <= $1; ++k)); do for ((i = 1; i + k < 2*$1; ++i)); do

@@ -22,12 +22,12 @@ $ for x in x23 x24 x33; do polyominoes scott-$x.puzzle \BAR dance; done
 The paper prints 19, 20 and 26 solutions, which any correct program would find. It also prints
 3,617,723 updates for the first case, and that is another matter. To make exactly so many, a program
 must branch ten thousand times as Knuth's did (\Fig{scott-tree}), and wherever several columns are
-shortest it must take the same one of them; a single other choice near the root, and the number is
-gone. The upper levels of the tree are a few strong branches; nine tenths of the work is done below
-them, in thickets too fine to be told apart, and only 19 ways lead through these to the bottom. So
-the updates of a search are its fingerprint,@^updates, as a fingerprint@> and what the paper does
-not tell, about the order of its columns or the way in which it broke a symmetry, the fingerprint
-may. This chapter lives on that.
+shortest it must nearly always take the same one of them; a single other choice near the root, and
+the number is gone. The upper levels of the tree are a few strong branches; nine tenths of the work
+is done below them, in thickets too fine to be told apart, and only 19 ways lead through these to
+the bottom. So the updates of a search are its fingerprint,@^updates, as a fingerprint@> and what
+the paper does not tell, about the order of its columns or the way in which it broke a symmetry,
+the fingerprint may. This chapter lives on that.
 
 The method has a danger. If we may try many ways until one of them gives the
 printed number, then sooner or later one will.@^chance, agreement by@> Suppose that sixteen ways
@@ -38,7 +38,7 @@ choice, we therefore try all ways that we can think of, count them, and do this 
 is below one in a thousand, we say that the number is {\it reproduced\/}; otherwise it is only
 {\it consistent}.@^verdicts, consistent@> And what we have chosen once we do not choose again.
 
-And no rule of ours sees the printed number before the run is over.
+And what reads a number off our results is told only afterwards what was printed.
 
 Of the nine numbers in our session, the paper has eight. (Here it does not count the root among the
 nodes,@^nodes, ways to count them@> and so each of these is one less.) The ninth is 4,865,610, and

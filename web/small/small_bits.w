@@ -115,8 +115,8 @@ void Bits::visit(const Mask& left, const std::vector<bool>& open)
       nothing is to be done for it.} */
     Mask child = rest; /* to become $R_r$ */
     for (std::size_t w = 0; w < child.size(); ++w) child[w] &= ~lost[r][w]; /* \beside{At the root
-      of matrix~(3), |rest| is 110101; row~1 leaves 000101, which are $\rm C\,E\,F$ and $\rm
-      B\,C\,F$.} */
+      of matrix~(3), |rest| is 110101; $\rm A\,D\,G$, row~1 here, leaves 000101, which are
+      $\rm C\,E\,F$ and $\rm B\,C\,F$.} */
     updates += matrix.rows[r].size() - 1 + weight(rest) - weight(child);
     std::vector<bool> still_open = open;
     for (@[const int c : matrix.rows[r]@]) still_open[c] = false;

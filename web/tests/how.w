@@ -1,4 +1,4 @@
-@* How we know. Four programs search the same matrix, and they agree:@^tests@>
+@* How we know. Four programs are given the same matrix, and they agree:@^tests@>
 \session
 $ polyominoes scott-x33-misprint.puzzle \BAR dance --engine links
 30 solutions, 15,893 nodes, 5,526,988 updates
