@@ -51,11 +51,12 @@ by the billions of billions. Such a number is a strange thing to own. It proves 
 there, and shows none of them. If you want to see one, and not just the first that a search stumbles
 on but a fair one, what can you do?
 
-@* The engine of components. \listing
+@ \listing
 A matrix may fall apart into many components (\Fig{falls-apart}).
 \widefigure{falls-apart.pdf}{A matrix of our tests that falls apart: as it is given, and with the
-columns and   rows of each component side by side.}
+columns and rows of each component side by side.}
 
+@* The engine of components. \listing
 A |Component| is a matrix, with the numbers of its rows and columns in the whole one;
 |components_of| finds all of them. The engine of this chapter is |count_apart|. It is asked as the
 frontier is: by a |FrontierQuestion|, which may limit the memory, and with a |FrontierListener|. Its
