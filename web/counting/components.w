@@ -28,10 +28,9 @@ so the numbers of solutions multiply, and if one component has none, neither has
 
 @ A wall is not always so easy to see. Here is a matrix of two components, which looks like one. Its
 columns are \.{a b c d e}, and its rows are \.{a d}, \.{a}, \.{b c}, \.{b e}, \.{b}, \.{d}, \.{c}
-and~\.{e}. One has the columns \.a and~\.d,
-\marginfigure{joined-columns.pdf}{The columns, joined where a row has both. The orange ones are one
-component, and the blue ones are the other.}
-and 2 covers: the row \.{a d}, or the rows \.a and~\.d. The other has \.b, \.c and~\.e, and 3
+and~\.{e}. One has the columns \.a and~\.d,\marginfigure{joined-columns.pdf}{The columns, joined
+where a row has both. The orange ones are one component, and the blue ones are the other.} and
+2 covers: the row \.{a d}, or the rows \.a and~\.d. The other has \.b, \.c and~\.e, and 3
 covers: \.{b c} with~\.e, or \.{b e} with~\.c, or each column alone. There are $2\cdot3=6$
 solutions.
 

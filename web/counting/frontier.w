@@ -61,17 +61,10 @@ processor time I stopped it. What has gone wrong? A cell is soon forgotten after
 passed it, but a piece may lie anywhere. In the middle of the board we must know not only which
 cells are covered but also which pieces are gone, and there are nearly as many shapes as beginnings.
 
-@* Families that meet. Nevertheless the frontier can count packings of pieces. A state@^state@> is
-now a shape, together with the set of the pieces that have been used. The trouble is that a shape
-can have very many such sets, although few of them can be completed, because most leave pieces that
-do not fit into what is left of the board. So a program comes from both sides. Forward from the
-empty board, it finds for each shape the sets of pieces that can have been used, its
-{\it family\/};@^family@> backward from the full board, it finds the sets that must have been used
-if the others are to fill the rest. Only a set that is in both is {\it live}.@^live states@> For
-example, if what is left of the board has the shape of a bent tromino, a set that has this tromino
-is not live, however we came there: the piece that would fit is gone. The program
-goes only half of the way from either side, because families become huge; where they
-meet,@^meeting in the middle@> it keeps what is live.
+@* Families that meet. Nevertheless the frontier can count packings of pieces, if with each shape it
+keeps the sets of pieces that may have been used. To be spared those that lead nowhere, it comes
+from both ends of the board, half of the way from each; a set that was used on the one side must be
+just what the other side leaves, and only such sets are kept.
 
 For the eighteen one-sided pentominoes in $9\times10$, where the paper expected some months of
 work,@^one-sided pentominoes, counted without a tree@> the families of what was used have 522
@@ -80,6 +73,11 @@ million sets after nine pieces; but where both sides meet, only 17 million state
 gigabytes.@^memory, of the frontier@>
 
 @ \listing
+A state@^state@> is a shape, together with the set of the pieces that have been used. Forward from
+the empty board, the program finds for each shape the sets of pieces that can have been used, its
+{\it family\/};@^family@> backward from the full board, it finds the sets that must have been used
+if the others are to fill the rest. Only a set that is in both is {\it live}.@^live states@>
+
 {\it By hand.} Here is another board of two ranks and four files by hand, with three pieces: the
 domino~$D$, the straight tromino~$I$, and the bent one,~$V$. On the left of \Fig{frontier-meeting}
 are the shapes after one piece, and on the right those after two. (A shape with a hole that no

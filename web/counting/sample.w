@@ -51,8 +51,8 @@ We draw one of the numbers 0 to~4, and get~3, say.\marginfigure{drawn-path.pdf}{
 with its number of ways to the end. The first three of the five ways go through~$2$, and so
 number~3, in orange, does not.}
 The three ways through $2$ are the numbers 0, 1,
-and~2; so we are on the other side, at $1{:}01$, with number $3-3=0$. From there we get to~$4$, and
-since its first step, to~$6$, has one way, which is number~0, we go there, and to the end. The
+and~2; so we are on the other side, at $1{:}01$, with number $3-3=0$. From there we get to~$4$. Its
+first step, to~$6$, has one way to the end, which is number~0; so we go there, and to the end. The
 covering has the dominoes $\{0,2\}$, $\{1,3\}$, $\{4,5\}$, $\{6,7\}$.
 
 @ And in how many coverings does $\{4,5\}$ lie? It is the step from $4$ to~$6$. There are two ways
@@ -64,13 +64,13 @@ away from the border, where it leaves holes that hardly any piece can fill; alon
 the I, and near the corners the V. The figure shows all 41,761,732 packings, and none of them was
 looked at for it.
 
-\widefigure{marginals-9x10.pdf}{Where does the X lie? In how many percent of the 41,761,732 packings
-  of $9\times10$ the I, the V, and the X cover each cell. Drawn by \.{draw --marginals}.}
+\widefigure{marginals-9x10.pdf}{Where does the X lie? For each cell, the percentage of the
+41,761,732   packings of $9\times10$ in which the I, the V, or the X covers it. Drawn by \.{draw
+--marginals}.}
 
-\high{108mm}\figure{marginals-dominoes.pdf}{Dominoes on the chessboard: in how many percent of the
-  12,988,816 coverings each of the 112 places is used. A box with a number lies on two cells, and
-is a   place. Along the border, what is likely and what is
-  not take turns; in the middle it is a quarter or so.}
+\high{70mm}\figure{marginals-dominoes.pdf}{Dominoes on the chessboard: a box lies on two cells,
+and its number is the   percentage of the 12,988,816 coverings that have a domino there. Along the
+border, what is likely and what is   not take turns; in the middle it is a quarter or so.}
 
 Even the chessboard remembers where its border is. A domino in the corner lies along the one edge as
 often as along the other, of course. But then the next place along the edge is used in 19 percent of
@@ -96,7 +96,7 @@ the work had told the truth within two percent; by luck, for they had promised n
 The quadrillions of the opening were never to be seen, but the puzzle can still be cut from
 cardboard, and you have the programs. That is a good place to end, because it is where we began:
 with a number that somebody could check.
-\high{96mm}\figure{thousand-2.pdf}{The puzzle of the first page, with one of its 10,440,433
+\high{60mm}\figure{thousand-2.pdf}{The puzzle of the first page, with one of its 10,440,433
 packings,   for your scissors. A prime is behind the mirror image of a piece.}
 
 @* The engine of lots. \listing

@@ -294,9 +294,9 @@ says that we must be careful to put them back from bottom to top. \remark{We hav
 Chinese translation,
 @^Chinese translation of the paper, on the order of undoing@> since our English texts lack the
 sentence.}
-I noted the paper's advice as false; that was too fast.
-Bottom up and top down are both safe, for any number of rows; but of the six orders in which three
-rows can return, one does harm.
+I noted the paper's advice as false; that was too
+fast. The ``must'' is too strong, since top down is as safe as bottom up; but an order is needed,
+because of the six orders in which three rows can return, one does harm.
 
 @ With whole columns it is different. The same text says that the columns of a row must be uncovered
 from right to left if they were covered from left to right, and here it is right, because we go
@@ -1028,12 +1028,10 @@ bool Rings::is_consistent() const
 B\thinspace D, C\thinspace D and B\thinspace C:\marginfigure{five-rows.pdf}{The matrix of
 exercise~1.} how many solutions, nodes and updates are there? And
 what happens if you carry out operation~(1) twice for the same~$x$, and then operation~(2) once?
-\numbered{2}[{\it M20\/}]\hint{Think of the ways to divide the columns into classes.}
-In a matrix of $n\ge1$ columns, each nonempty set of columns is a row.
+\numbered{2}[{\it M20\/}] In a matrix of $n\ge1$ columns, each nonempty set of columns is a row.
 What do the solutions mean? Show that there are exactly twice as many nodes as solutions.
 \numbered{3}[{\it 22\/}]\hint{Let the shortest column help with nothing.}
 The shortest column is a good choice, but not always the best. Find a
 matrix for which the first column makes fewer nodes. (Four columns and four rows are enough.)
-\numbered{4}[{\it 25\/}]\hint{Ten lines of a program can try them all.}
-Two of the 36 ways to remove three neighbors and to put them back destroy
+\numbered{4}[{\it 25\/}] Two of the 36 ways to remove three neighbors and to put them back destroy
 the list. How many of the 576 ways do so if there are four?

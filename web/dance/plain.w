@@ -76,7 +76,7 @@ std::vector<Element> left, right; /* \beside{\drawing{plain-numbers.pdf}The numb
 std::vector<Element> up, down, column; /* \beside{\drawing{plain-element.pdf}Element 12, the D of
   $\rm A\,D\,G$. Its |column| is~4, the header of~D.} */
 std::vector<int> size; /* of the column, for each header */
-std::vector<Element> chosen; /* an element of each row chosen */
+std::vector<Element> chosen; /* one of each row */
 std::vector<Level> levels;
 std::uint64_t solutions = 0;
 
@@ -84,8 +84,8 @@ std::uint64_t solutions = 0;
 links are set to the neighbors that it shall have, and then operation~(2) puts it ``back'' to where
 it has never been. Lists are rings; so what is put before a header comes to the bottom of its
 column, and what is put before the first element of a row comes to its end (\Fig{plain-ring}).
-\figure{plain-ring.pdf}{How the ring of column~D grows. Its header is number~4, and the elements 12,
-  18, and~21 are put before it. Orange: the links that change.}
+\high{20mm}\figure{plain-ring.pdf}{How the ring of column~D grows. Its header is number~4, and the
+elements 12,   18, and~21 are put before it. Orange: the links that change.}
 
 @<Link all columns and rows@>=
 Element add_element()
@@ -97,8 +97,7 @@ Element add_element()
   return x;
 }
 
-static void put_before(
-  Element y, Element x, @|std::vector<Element>& before, @|std::vector<Element>& after)
+static void put_before(Element y, Element x, auto& before, auto& after)
 {
   before[x] = before[y];
   after[x] = y;
@@ -133,9 +132,9 @@ void link()
 @ This is the heart of the heart, the two functions
 of the last chapter: operation~(1) twice on the way out, operation~(2) twice on the way back. Follow
 the loops in \Fig{toroid-3} with a finger: down the column and along each row to the right, then up
-the column and along each row to the left. When I wrote |int| for |unsigned|, everything was right,
-and fourteen queens took a tenth longer. The processor must widen a number with a sign before it can
-be part of an address, and it did so at every step of the dance.
+the column and along each row to the left.
+\remark{When I wrote |int| for |unsigned|, everything was right, and fourteen queens took a tenth
+longer: the processor must widen a number with a sign before it can be part of an address.}
 @^cover@>
 @^uncover@>
 

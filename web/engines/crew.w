@@ -3,7 +3,7 @@ $3\times20$. There are
 eighteen places for the X, so there are eighteen subtrees below the root, and each worker gets four
 or five of them. That is the upper half of \Fig{crew}, and it is no good: one worker has fourteen
 thousand nodes while another one, after a quarter of the time, goes home. Some of these subtrees
-have a single node, because the X cuts off a corner, and you cannot know that before you have
+have a single node, because the X cuts off a corner, and the program cannot know that before it has
 searched them. It is better to deal them out one by one, each to the worker that is free first, as
 in the lower half.
 

@@ -261,7 +261,7 @@ std::string("Write the matrix of a puzzle about polycubes, from FILE or standard
 turned over. How many orientations do they have altogether?
 \numbered{22}[{\it M15\/}] Show that the five tetrominoes@^tetrominoes@> do not fill a
 rectangle.
-\numbered{23}[{\it M20\/}]\hint{Think of a chessboard.}
+\numbered{23}[{\it M20\/}] 
 There are 35 hexominoes.@^hexominoes@> Show that they do not fill a
 rectangle of $14\times15$, or any other of 210 squares.@^coloring@>
 \numbered{24}[{\it M22\/}] A chessboard lacks one square, and 21 straight trominoes@^trominoes@> are

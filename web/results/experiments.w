@@ -38,7 +38,8 @@ choice, we therefore try all ways that we can think of, count them, and do this 
 is below one in a thousand, we say that the number is {\it reproduced\/}; otherwise it is only
 {\it consistent}.@^verdicts, consistent@> And what we have chosen once we do not choose again.
 
-And what reads a number off our results is told only afterwards what was printed.
+And the program that looks for a number among our results does not know
+the printed one; the two are compared afterwards.
 
 Of the nine numbers in our session, the paper has eight. (Here it does not count the root among the
 nodes,@^nodes, ways to count them@> and so each of these is one less.) The ninth is 4,865,610, and
@@ -86,8 +87,8 @@ two, no other gives 28 and 33 with their levels.) Why does only the
 first level notice? Each of the two rows of~A covers~D, and with it the last row, which is one
 removal shorter without its~G; after that the row is gone.
 
-{\bf Verdict.} Wrong, with an explanation: in the matrix of the program, a letter must have been
-missing.@^misprints@> (The one solution does not use this row, and so nobody missed it.)
+{\bf Verdict.} Wrong, with an explanation: a letter was missing, it seems, in the matrix of the
+program.@^misprints@> (The one solution does not use this row, and so nobody missed it.)
 
 @*1 The P that was turned over. For Scott's third case, the paper prints 5,526,988 updates where we
 have 4,865,610.@^Scott's problem@> It is no slip of the pen, because not one digit agrees, and the
@@ -156,7 +157,7 @@ out only if the twelve stand {\it behind\/} the cells.
 
 {\bf Verdict.} Reproduced, while the sentence about the order is true in part.
 
-@*1 $2^{32}$ updates of the queens. Now for the queens.@^queens, results for@> The paper has
+@*1 Four billion updates too many. Now for the queens.@^queens, results for@> The paper has
 solutions, nodes and updates for up to 18 of them, and a second row of numbers if only the ranks are
 primary. For 17 queens or fewer our updates are those of the paper. Then it prints 141,356,060,389,
 and we count 137,061,093,093. The difference is

@@ -9,15 +9,13 @@ counts 2222 rows for the Kanoodle,@^Kanoodle@> which has 1789 \cite{Austin}.
 
 We have compared 420 numbers and statements of the paper, and of what others have written about
 it, with runs of our own. What became of each of them is its {\it verdict},@^verdicts@> and most
-were {\it reproduced},@^verdicts, reproduced@> to the last digit.\remark{There are 267 numbers
-reproduced, 21 consistent, 17 misprints, and one open; 60 statements are true, and 18 are not. The
-others are lost, or can only be measured, and the like.} What surprised us most was a conjecture
+were {\it reproduced},@^verdicts, reproduced@> to the last digit. What surprised us most was a conjecture
 of Barwell's.@^Barwell, Brian@> He knew of five packings of his squares of
 tetrasticks,@^tetrasticks@> and expected fewer than a hundred; there are 1,795, and David
 Goodger's@^Goodger, David@> {\it Polyform Puzzler\/}@^Polyform Puzzler@> \cite{Goodger}, a program
 that has nothing to do with ours, has found as many.
 \apart{2.2em}
-\widetable{misprints}{The wrong numbers: misprints, what follows from them, and Austin's~2222
+\widetable{misprints}{The wrong numbers: misprints, what follows from them, and Austin's 2222
   rows. (R: only ranks are primary.) For $9\times10$, ours are estimates of the tree on the first
   page, by more descents than there. The paper must have meant 19 trillion and 64 billion, of a
   tree that we do not know. (What else it estimates is in \Tab{estimates}.) The hexagon that is

@@ -60,7 +60,8 @@ fault and see whether it is found.@^planted faults@> I once wanted the tests to 
 the scribe write only 100. Then I planted a generator that is deaf to the word \.{unflipped}, a near
 relation of the fault above, and the 100 puzzles missed it. So there are 200 again.
 
-@* What the tests found. The scribe has also found a fault that nobody had planted. A piece may be
+@* What the tests found. \listing
+The scribe has also found a fault that nobody had planted. A piece may be
 written as Knuth's own program@^Knuth's own programs@> has it, with a number of turns and a number
 of sides, and ours turned such a piece once too often before it transposed it. With four turns, as
 in all of Knuth's examples, that makes no difference. But the scribe does not know what is usual,
