@@ -9,8 +9,8 @@ counts 2222 rows for the Kanoodle,@^Kanoodle@> which has 1789 \cite{Austin}.
 
 We have compared 420 numbers and statements of the paper, and of what others have written about
 it, with runs of our own. What became of each of them is its {\it verdict},@^verdicts@> and most
-were {\it reproduced},@^verdicts, reproduced@> to the last digit. What surprised us most was a conjecture
-of Barwell's.@^Barwell, Brian@> He knew of five packings of his squares of
+were {\it reproduced},@^verdicts, reproduced@> to the last digit. What surprised us most was
+a conjecture of Barwell's.@^Barwell, Brian@> He knew of five packings of his squares of
 tetrasticks,@^tetrasticks@> and expected fewer than a hundred; there are 1,795, and David
 Goodger's@^Goodger, David@> {\it Polyform Puzzler\/}@^Polyform Puzzler@> \cite{Goodger}, a program
 that has nothing to do with ours, has found as many.
