@@ -61,38 +61,35 @@ processor time I stopped it. What has gone wrong? A cell is soon forgotten after
 passed it, but a piece may lie anywhere. In the middle of the board we must know not only which
 cells are covered but also which pieces are gone, and there are nearly as many shapes as beginnings.
 
-@* Families that meet. Nevertheless the frontier can count packings of pieces, if with each shape it
-keeps the sets of pieces that may have been used. To be spared those that lead nowhere, it comes
-from both ends of the board, half of the way from each; a set that was used on the one side must be
-just what the other side leaves, and only such sets are kept.
+@* Families that meet. Nevertheless the frontier can count packings of pieces. Let us do it by
+hand, on a board of two ranks and four files, with three pieces: the domino~$D$, the straight
+tromino~$I$, and the bent one,~$V$. They have eight squares together, so each of them is used once.
+
+With each shape, we now keep the sets of pieces that may have been used. A shape with one of its
+sets is a {\it state}.@^state@> On the left of \Fig{frontier-meeting} are the shapes after one
+piece, and on the right those after two. (A shape with a hole that no piece fits is left out.)
+\figure{frontier-meeting.pdf}{Three pieces on two ranks and four files: the shapes after one piece,
+  with its letter, and after two. {\it Used\/} are the pieces with which one can come there, each
+  choice a state; they {\it must be\/} those that leave the right piece for the rest. Four of the
+  seven states are live.}
+
+Look at the second line on the right. You can come there with $D$ and~$I$, or with $D$ and~$V$, so
+there are two states. But what is left of the board has the shape of the~$V$. So the $V$ must still
+be there: the state $DI$ is {\it live},@^live states@> and $DV$ is dead. In the third line, what is
+left has the shape of the~$I$, but the $I$ has been used on the only way there; so this shape is
+dead altogether.
+
+Three pieces are soon counted. With eighteen, it pays to know early what is dead. So a program comes
+from both ends. Forward from the empty board, it finds for each shape the sets that can have been
+used, its {\it family\/};@^family@> backward from the full board, it finds the sets that must have
+been used if the other pieces are to fill the rest. Each goes half of the way, because families
+become huge, and where they meet,@^meeting in the middle@> only what is in both is live.
 
 For the eighteen one-sided pentominoes in $9\times10$, where the paper expected some months of
 work,@^one-sided pentominoes, counted without a tree@> the families of what was used have 522
 million sets after nine pieces; but where both sides meet, only 17 million states are live. So its
 41,761,732 packings (four times 10,440,433) are a matter of a minute and 2.4
 gigabytes.@^memory, of the frontier@>
-
-@ \listing
-A state@^state@> is a shape, together with the set of the pieces that have been used. Forward from
-the empty board, the program finds for each shape the sets of pieces that can have been used, its
-{\it family\/};@^family@> backward from the full board, it finds the sets that must have been used
-if the others are to fill the rest. Only a set that is in both is {\it live}.@^live states@>
-
-{\it By hand.} Here is another board of two ranks and four files by hand, with three pieces: the
-domino~$D$, the straight tromino~$I$, and the bent one,~$V$. On the left of \Fig{frontier-meeting}
-are the shapes after one piece, and on the right those after two. (A shape with a hole that no
-piece fits is left out.)
-\figure{frontier-meeting.pdf}{Three pieces on two ranks and four files: the shapes after one piece,
-  with its letter, and after two. {\it Used\/} are the pieces with which one can come there, each
-  choice a state; they {\it must be\/} those that leave the right piece for the rest. Four of the
-  seven states are live.}
-
-Look at the second line on the right. Its shape has two states, because you can come there with $D$
-and~$I$, or with $D$ and~$V$. What is left of the board has the shape of the~$V$; so the $V$ must
-still be there, and $D$ and~$I$ have to be the ones that were used. This state is {\it
-live};@^live states@> the other one is dead, since an~$I$ does not fit into the corner. In the third
-line, what is left has the shape of the~$I$, which has been used on the only way there, so that the
-shape is dead altogether.
 
 @* Finding the order. \listing
 How does a program know where to sweep? It does not see a board, only the

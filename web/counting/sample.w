@@ -32,7 +32,7 @@ Jockusch,@^Jockusch, William@> James Propp@^Propp, James@> and Peter Shor@^Shor,
 the nineties \cite{Jockusch 1998} that on large boards of this kind nearly every covering is frozen
 outside the {\it arctic circle},@^arctic circle@> which is dashed in the figure. (And the number of
 solutions is no accident, either.)
-\high{100mm}\figure{aztec-lot.pdf}{A covering of the Aztec diamond of order 16, drawn by lot. Lying
+\high{108mm}\figure{aztec-lot.pdf}{A covering of the Aztec diamond of order 16, drawn by lot. Lying
 dominoes are white or gray, and upright ones blue or orange, by the color that their upper or left
 square has on a chessboard. The circle touches the four sides of the square that the diamond
 approaches.}
@@ -55,20 +55,20 @@ and~2; so we are on the other side, at $1{:}01$, with number $3-3=0$. From there
 first step, to~$6$, has one way to the end, which is number~0; so we go there, and to the end. The
 covering has the dominoes $\{0,2\}$, $\{1,3\}$, $\{4,5\}$, $\{6,7\}$.
 
-@ And in how many coverings does $\{4,5\}$ lie? It is the step from $4$ to~$6$. There are two ways
-to get to~$4$, and one to go on from~$6$: in two. Whenever we know, for each shape, the ways that
-lead to it and the ways that lead on, we multiply one by the other at each step where a row is laid,
-and add the products up. These are the {\it marginals},@^marginals@> one number for each row of the
-matrix. ``Where does the X lie?'' is a question about marginals (\Fig{marginals-9x10}). The X keeps
-away from the border, where it leaves holes that hardly any piece can fill; along the border lies
-the I, and near the corners the V. The figure shows all 41,761,732 packings, and none of them was
-looked at for it.
+@* Where the X lies. And in how many coverings does $\{4,5\}$ lie? It is the step from $4$ to~$6$.
+There are two ways to get to~$4$, and one to go on from~$6$: in two. Whenever we know, for each
+shape, the ways that lead to it and the ways that lead on, we multiply one by the other at each
+step where a row is laid, and add the products up. These are the {\it marginals},@^marginals@> one
+number for each row of the matrix. They also tell where the X lies (\Fig{marginals-9x10}). The X
+keeps away from the border, where it leaves holes that hardly any piece can fill; along the border
+lies the I, and near the corners the V. The figure shows all 41,761,732 packings, and none of them
+was looked at for it.
 
 \widefigure{marginals-9x10.pdf}{Where does the X lie? For each cell, the percentage of the
 41,761,732   packings of $9\times10$ in which the I, the V, or the X covers it. Drawn by \.{draw
 --marginals}.}
 
-\high{70mm}\figure{marginals-dominoes.pdf}{Dominoes on the chessboard: a box lies on two cells,
+\high{106mm}\figure{marginals-dominoes.pdf}{Dominoes on the chessboard: a box lies on two cells,
 and its number is the   percentage of the 12,988,816 coverings that have a domino there. Along the
 border, what is likely and what is   not take turns; in the middle it is a quarter or so.}
 
@@ -91,12 +91,12 @@ everything (the chapter {\it Parts\/} says how), and searched forty of them, eve
 for the X above the middle rank; with the X on this rank I took 40 parts of 2000. Scaled up, they
 had $(4.69\pm0.39)\cdot10^{12}$ updates and $10.6\pm0.9$ million solutions. Only then did I dare to
 search the whole tree: 4,650,206,985,562 updates and 10,440,433 solutions. At most two percent of
-the work had told the truth within two percent; by luck, for they had promised no more than eight.
+the work had told the truth within two percent; by luck, for they had promised no better than eight.
 
 The quadrillions of the opening were never to be seen, but the puzzle can still be cut from
 cardboard, and you have the programs. That is a good place to end, because it is where we began:
 with a number that somebody could check.
-\high{60mm}\figure{thousand-2.pdf}{The puzzle of the first page, with one of its 10,440,433
+\high{92mm}\figure{thousand-2.pdf}{The puzzle of the first page, with one of its 10,440,433
 packings,   for your scissors. A prime is behind the mirror image of a piece.}
 
 @* The engine of lots. \listing

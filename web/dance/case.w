@@ -35,12 +35,13 @@ updates. Not 64 trillion nodes, but some 60 {\it billion\/}; not 19 quadrillion 
 
 @ The first suspect was the symmetry.@^breaking symmetry@> Reflect a packing from left to right or
 from top to bottom, or turn it by half, and you have another one; so each is found four times,
-unless you forbid some ways to lay some piece. In the run above it is the~V, which may lie in two of
-its four positions; that breaks one of the two reflections, so that each packing is still found
-twice. One position of the V, or of the~W, would break both, and so would the X in a quarter of the
-board. Each choice makes another tree. The paper does not say which it took. So we estimated the
-trees of all choices that came to mind, by millions of descents, and the tree without any
-(\Fig{thousand-1}). Even that one needs five hundred times fewer updates than were printed.
+unless you forbid some ways to lay some piece. For the descents of the first page, the~V may lie in
+two of its four positions; that breaks one of the two reflections, so that each packing is still
+found twice. One position of the V, or of the~W, would break both; so would the X in a quarter of
+the board, if the V helps when the X is on the middle rank. Each choice makes another tree. The
+paper does not say which it took. So we estimated the trees of all choices that came to mind, by
+millions of descents, and the tree without any (\Fig{thousand-1}). Even that one needs five hundred
+times fewer updates than were printed.
 \figure{thousand-1.pdf}{How many updates does the $9\times10$ need? The lines are our estimates,
   with two standard errors on either side in light blue (the first is the tree of the first page, by
   more descents); the square is a count. On the upper axis, each mark is ten times the one before.
@@ -50,7 +51,8 @@ The second suspect was chance. An estimate can be wrong; but it will hardly be w
 product of a descent is never negative, and on the average it is right, as we shall see in
 {\it Estimates}. So it can be $k$ times too
 large at most once in $k$~times, because if it were more often, these cases alone would spoil the
-average. That is Markov's inequality,@^Markov's inequality@> and here $k$ is five hundred. And ours?
+average. That is Markov's inequality,@^Markov's inequality@> and here $k$ is five hundred, if our
+own estimates are right. Are they?
 With the X in one quarter of the board, we went to all 14,154,325,280 nodes of the tree, and counted
 4,650,206,985,562 updates. Our estimate had been right, to within two standard errors.
 

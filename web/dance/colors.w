@@ -28,7 +28,7 @@ D r:y q:e&{\mc YE}\cr}}$$
 
 @i cxx.w
 
-@ All three columns have two rows, and we take the first, R, and cover it.
+@ All three columns have two rows, and we cover the first, R.
 
 We try {\mc AT}. It covers $p$ with the color~a. If this were a plain entry, we would cover $p$, and
 all of its rows would leave. Instead we {\it purify\/}@^purify@> $p$: only those rows leave that

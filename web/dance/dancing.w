@@ -79,7 +79,7 @@ And two assignments put it back:
 $$\hbox{|left[right[x]] = x|,\qquad |right[left[x]] = x|.}\eqno(2)$$
 
 Every programmer knows the first pair; few have ever written the second.
-\remark{The idea is older than its name, as {\it From 1979 to 2026\/} tells; Knuth gave it the name,
+\remark{The idea is older than its name, as {\it A short history\/} tells; Knuth gave it the name,
 and its life among puzzles.}
 Why does (2) undo (1)?
 Operation~(1) changes two links, and neither of them belongs to~$x$: they belong to its neighbors,
@@ -279,9 +279,9 @@ one, because it was removed first, when nothing had changed. Let $x$ be another 
 its left neighbor in the original list. If $u$ was removed before~$x$, then $u$ has been put back
 before~$x$, and at that time $u$ had $x$ for its right neighbor; so operation~(2) made the left link
 of~$x$ point to~$u$. If $u$ was not removed before~$x$, then $u$ was still next to~$x$ when $x$ was
-removed, and nobody has touched that link since. The same is true on the right. In the end, then,
-every link has its original value: either an element that returned wrote it, or it was never
-changed.\nobreak\quad\vrule height5pt width4pt depth1pt
+removed, and what returned since has written nothing else there. The same is true on the right. In
+the end, then, every link has its original value: either an element that returned wrote it, or it
+was never changed.\nobreak\quad\vrule height5pt width4pt depth1pt
 
 \smallskip In between, the list is not in order: when $x$ alone had come back in \Fig{unlink-2}, the
 list was complete to the right and empty to the left. Take this order only if you do not read the

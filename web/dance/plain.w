@@ -84,7 +84,7 @@ std::uint64_t solutions = 0;
 links are set to the neighbors that it shall have, and then operation~(2) puts it ``back'' to where
 it has never been. Lists are rings; so what is put before a header comes to the bottom of its
 column, and what is put before the first element of a row comes to its end (\Fig{plain-ring}).
-\high{20mm}\figure{plain-ring.pdf}{How the ring of column~D grows. Its header is number~4, and the
+\high{23mm}\figure{plain-ring.pdf}{How the ring of column~D grows. Its header is number~4, and the
 elements 12,   18, and~21 are put before it. Orange: the links that change.}
 
 @<Link all columns and rows@>=

@@ -1,4 +1,15 @@
-@* From 1979 to 2026. Who had the idea? A search that goes back must undo
+@* A short history. Backtracking is older@^backtracking@> than the word. The queens were puzzled
+out by hand in the nineteenth century, and machines were soon at it: Scott@^Scott, Dana@> packed his
+pentominoes in 1958 on a computer of 5120 bytes \cite{Scott 1958}, the
+Haselgroves@^Haselgrove, Jenifer@>@^Haselgrove, C. B.@> in 1960 \cite{Haselgrove 1960},
+de~Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@> in 1963, by his own account ``almost my first
+activity in programming,'' and Fletcher@^Fletcher, John@> in 1965 \cite{Fletcher 1965}. In that year
+Golomb@^Golomb, Solomon, on backtracking@> and Baumert@^Baumert, Leonard@> gave the method its
+theory, with the advice to branch where there are fewest ways to go on \cite{Golomb 1965}. The
+problem got its name in 1972, when Karp@^Karp, Richard@> put {\it exact cover\/}@^exact cover@> on
+his list of NP-complete problems \cite{Karp 1972}.@^NP-completeness@>
+
+Who had the idea of the links? A search that goes back must undo
 what it has done, and so it has to remember. Floyd@^Floyd, Robert@> let a machine write down old
 values before it overwrote them \cite{Floyd 1967}; Haralick@^Haralick, Robert@> and
 Elliott@^Elliott, Gordon@> copied the whole state at every level \cite{Haralick 1980}.
@@ -25,6 +36,11 @@ it, and many found that the shortest good one was algorithm~X. The system Sage@^
 since 2008, by Tom Boothby,@^Boothby, Tom@> and David Austin@^Austin, David@> told the readers of
 the American Mathematical Society about it in 2009, with the Kanoodle@^Kanoodle@> \cite{Austin}.
 
+In 2010 Tommi Junttila@^Junttila, Tommi@> and Petteri Kaski@^Kaski, Petteri@> asked how a solver for
+satisfiability@^satisfiability, solvers for@> does on exact covers \cite{Junttila 2010}. A solver
+without learning makes the steps of algorithm~X on their clauses; those that learn pruned the tree
+better than DLX, but took more time.
+
 Then the dance learned to write things down after all. Masaaki Nishino@^Nishino, Masaaki@> and three
 others keep each set of columns that they have seen with a diagram of its covers, and never search
 it twice, in their program DXZ \cite{Nishino 2017}. Meanwhile Knuth
@@ -44,16 +60,7 @@ the two papers about the links.}
 
 @ \listing
 Here are more of the names. We have looked up each work; where we know of one only from
-another, we say so. Backtracking is older@^backtracking@> than the word. The queens were puzzled out
-by hand in the nineteenth century, and machines were soon at it: Scott@^Scott, Dana@> packed his
-pentominoes in 1958 on a computer of 5120 bytes \cite{Scott 1958}, the
-Haselgroves@^Haselgrove, Jenifer@>@^Haselgrove, C. B.@> in 1960 \cite{Haselgrove 1960},
-de~Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@> in 1963, by his own account ``almost my first
-activity in programming,'' and Fletcher@^Fletcher, John@> in 1965 \cite{Fletcher 1965}. In that year
-Golomb@^Golomb, Solomon, on backtracking@> and Baumert@^Baumert, Leonard@> gave the method its
-theory, with the advice to branch where there are fewest ways to go on \cite{Golomb 1965}. The
-problem got its name in 1972, when Karp@^Karp, Richard@> put {\it exact cover\/}@^exact cover@> on
-his list of NP-complete problems \cite{Karp 1972}.@^NP-completeness@>
+another, we say so.
 
 How should such a program remember what it has to undo? Floyd,@^Floyd, Robert@> in a paper of 1967
 that Knuth's cites \cite{Floyd 1967}, let a machine write down old values before it overwrites
@@ -82,10 +89,7 @@ problems.'') It was not yet printed when Alfred Wassermann@^Wassermann, Alfred@>
 its program on a cluster, in November 1999, and settled two open questions \cite{Wassermann}.
 
 
-In 2010 Tommi Junttila@^Junttila, Tommi@> and Petteri Kaski@^Kaski, Petteri@> asked how a solver for
-satisfiability@^satisfiability, solvers for@> does on exact covers \cite{Junttila 2010}. A solver
-without learning makes the steps of algorithm~X on their clauses; those that learn pruned the tree
-better than DLX, but took more time. Masaaki Nishino@^Nishino, Masaaki@> and three others let the
+Masaaki Nishino@^Nishino, Masaaki@> and three others let the
 dance write down what it finds \cite{Nishino 2017}. Their algorithm DXZ@^DXZ@> keeps each set of
 columns that it has seen with a diagram of its covers, and never searches it twice; they report that
 it is up to several orders of magnitude faster than DLX. Liangda Fang@^Fang, Liangda@> and four

@@ -5,10 +5,10 @@ slips,@^misprints@>@^errors of the paper@> or from ten, and you have seen most o
 one lost letter makes four wrong numbers, and one P three, or five, if it also made the two that
 stand beside its case. Each has a proof that can be run. One number is a plain
 error,@^verdicts, error@> and no slip, because its author meant it: David Austin@^Austin, David@>
-counts 2222 rows for the Kanoodle,@^Kanoodle@> which has 1789 \cite{Austin}.
+counts 2222 rows for the Kanoodle,@^Kanoodle@> a puzzle of balls, which has 1789 \cite{Austin}.
 
 We have compared 420 numbers and statements of the paper, and of what others have written about
-it, with runs of our own. What became of each of them is its {\it verdict},@^verdicts@> and most
+it, with runs of our own. What became of each of them is its {\it verdict},@^verdicts@> and 267
 were {\it reproduced},@^verdicts, reproduced@> to the last digit. What surprised us most was
 a conjecture of Barwell's.@^Barwell, Brian@> He knew of five packings of his squares of
 tetrasticks,@^tetrasticks@> and expected fewer than a hundred; there are 1,795, and David
@@ -135,6 +135,6 @@ Applications to hexiamonds&rhombus and arrows; O'Beirne's hexagon; symmetry scor
 A failed experiment&dominoes on a mutilated chessboard; the hexagon colored&\Tab{mutilated-chessboard}, \Tab{hexagon-coloured}\cr
 Applications to tetrasticks&five squares; crossings; welded and unwelded pieces; the Aztec diamond&{\it Polysticks\/}; \Tab{tetrasticks} to \Tab{aztec-diamond}\cr
 Applications to queens&1 to 18 queens; 16 in two orders; ratio of R-updates&{\it Queens\/}; \Tab{queens} to \Tab{queens-levels}\cr
-Concluding remarks&word squares; Waltz, Haralick and Elliott&{\it Words\/}; {\it From 1979 to 2026\/}\cr
+Concluding remarks&word squares; Waltz, Haralick and Elliott&{\it Words\/}; {\it A short history\/}\cr
 Addendum&107 Aztec diamonds; 10,440,433 rectangles&\Tab{aztec-diamond}, \Tab{nine-by-ten}\cr}}
 @^sections of the paper@>
