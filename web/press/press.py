@@ -2,8 +2,9 @@
 
 Measures the pages of the book that weave.sh has set, and fails, with a list of them, if a page is
 not as a reader wants it: if too much of its text's height is white, if something stands in the
-margins of the paper, or if a line goes through words. (What stands beside the text is for margin.py
-to see.) WORK is where TeX left NAME.toc and NAME.aid; --list tells how empty each page is.
+margins of the paper, if a line goes through words, or if the index lacks a letter. (What stands
+beside the text is for margin.py to see.) WORK is where TeX left NAME.toc, NAME.aid and NAME.idx;
+--list tells how empty each page is.
 
 An eighth of a page may be white, and a page half of which is figures, tables and puzzle files may
 have a little more, since these cannot be divided. The last page of a chapter may be as empty as it
@@ -170,6 +171,11 @@ def main(work: str, pdf: str, listing: bool = False) -> int:
         print(f'{len(inked)} pages, {sum(empty_parts)/max(len(inked), 1):.1%} empty')
         for least in (1/8, 1/5, 1/3):
             print(f'{sum(value > least for value in empty_parts)} by more than {least:.0%}')
+    # each letter of the index is on one of the last pages
+    index = (Path(work)/f'{Path(pdf).stem}.idx').read_text()
+    last = {box[-1] for boxes in texts[-8:] for box in boxes}
+    wrong += [f'the index lacks {letter}'
+              for letter in re.findall(r'^\\letter\{(\w)\}', index, re.M) if letter not in last]
     for fault in wrong:
         print(f'press: {pdf}: {fault}', file=sys.stderr)
     return 1 if wrong else 0

@@ -36,12 +36,12 @@ it, and many found that the shortest good one was algorithm~X. The system Sage@^
 since 2008, by Tom Boothby,@^Boothby, Tom@> and David Austin@^Austin, David@> told the readers of
 the American Mathematical Society about it in 2009, with the Kanoodle@^Kanoodle@> \cite{Austin}.
 
-In 2010 Tommi Junttila@^Junttila, Tommi@> and Petteri Kaski@^Kaski, Petteri@> asked how a solver for
-satisfiability@^satisfiability, solvers for@> does on exact covers \cite{Junttila 2010}. A solver
-without learning makes the steps of algorithm~X on their clauses; those that learn pruned the tree
-better than DLX, but took more time.
-
-Then the dance learned to write things down after all. Masaaki Nishino@^Nishino, Masaaki@> and three
+Then the dance learned to write things down after all.
+\remark{In 2010 Tommi Junttila@^Junttila, Tommi@> and Petteri Kaski@^Kaski, Petteri@> asked how a
+solver for satisfiability@^satisfiability, solvers for@> does on exact covers \cite{Junttila 2010}.
+A solver without learning makes the steps of algorithm~X on their clauses; those that learn pruned
+the tree better than DLX, but took more time.}
+Masaaki Nishino@^Nishino, Masaaki@> and three
 others keep each set of columns that they have seen with a diagram of its covers, and never search
 it twice, in their program DXZ \cite{Nishino 2017}. Meanwhile Knuth
 @^Knuth, Donald, later programs of@>

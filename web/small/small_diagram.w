@@ -24,7 +24,7 @@ int main()
             << @|known.size() << " sets of columns\n";
 }
 
-@ The rows that are |left| and the shortest column are found as in the small estimate; new are the
+@ The rows that are |left| and the shortest column are found as in the small crew; new are the
 first two lines and the last one, which look the number up and note it down. The |known| numbers are
 a {\it decision diagram}:@^decision diagram@> an entry is a node, the rows of its column are
 branches, and every way down to the end is a solution.

@@ -399,8 +399,10 @@ def test_a_bad_page_is_named(tmp_path, capsys):
                    stdout=subprocess.DEVNULL)
     (tmp_path/'x.aid').write_text('% pages in front: 0\n')
     (tmp_path/'x.toc').write_text('\\ZZ{One}{0}{1}{1}{One}\n\\ZZ{Two}{0}{2}{2}{Two}\n')
+    (tmp_path/'x.idx').write_text('\\letter{a}\n\\letter{Q}\n')
     assert press.main(tmp_path, tmp_path/'x.pdf') == 1
     messages = capsys.readouterr().err
+    assert 'the index lacks Q' in messages and 'lacks a' not in messages
     assert 'page 4 is empty by 9' in messages  # the first one is the end of a chapter
     assert len(re.findall('page .*is empty', messages)) == 1
     assert re.findall('page (.*), the last .* few', messages) == ['1']
