@@ -15,8 +15,8 @@ were {\it reproduced},@^verdicts, reproduced@> to the last digit.
 are not; and 36 numbers are lost, or can only be measured, and the like.}
 What surprised us most was a conjecture of Barwell's.@^Barwell, Brian@> He knew of five packings of
 his squares of tetrasticks,@^tetrasticks@> and expected fewer than a hundred; there are 1,795, and
-David Goodger's@^Goodger, David@> {\it Polyform Puzzler\/}@^Polyform Puzzler@> \cite{Goodger}, a program
-that has nothing to do with ours, has found as many.
+David Goodger's@^Goodger, David@> {\it Polyform Puzzler\/}@^Polyform Puzzler@> \cite{Goodger}, a
+program that has nothing to do with ours, has found as many.
 \apart{2.2em}
 \widetable{misprints}{The wrong numbers: misprints, what follows from them, and Austin's 2222
   rows. (R: only ranks are primary.) For $9\times10$, ours are estimates of the tree on the first
