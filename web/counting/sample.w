@@ -61,16 +61,16 @@ shape, the ways that lead to it and the ways that lead on, we multiply one by th
 step where a row is laid, and add the products up. These are the {\it marginals},@^marginals@> one
 number for each row of the matrix. They also tell where the X lies (\Fig{marginals-9x10}). The X
 keeps away from the border, where it leaves holes that hardly any piece can fill; along the border
-lies the I, and near the corners the V. The figure shows all 41,761,732 packings, and none of them
-was looked at for it.
+lies the I, and near the corners the V. The maps are of all 41,761,732 packings, and none of these
+was looked at for them.
 
 \widefigure{marginals-9x10.pdf}{Where does the X lie? For each cell, the percentage of the
-41,761,732   packings of $9\times10$ in which the I, the V, or the X covers it. Drawn by \.{draw
+41,761,732 packings of $9\times10$ in which the I, the V, or the X covers it. Drawn by \.{draw
 --marginals}.}
 
 \high{106mm}\figure{marginals-dominoes.pdf}{Dominoes on the chessboard: a box lies on two cells,
-and its number is the   percentage of the 12,988,816 coverings that have a domino there. Along the
-border, what is likely and what is   not take turns; in the middle it is a quarter or so.}
+and its number is the percentage of the 12,988,816 coverings that have a domino there. Along the
+border, what is likely and what is not take turns; in the middle the numbers differ less.}
 
 Even the chessboard remembers where its border is. A domino in the corner lies along the one edge as
 often as along the other, of course. But then the next place along the edge is used in 19 percent of

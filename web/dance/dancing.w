@@ -320,7 +320,7 @@ $a$ and~$b$. On the way down from the header, only $\rm C\,D\,E$ can be found.
 $\rm B\,D$. Read down, it is $\rm C\,D\,E$ alone.} With queens neither a link nor a size ever goes
 wrong,\remark{Two queens share at most one line, so that no row returns twice, and what returns to
 another column does so in the order in which it left. \ifbook\else With welded tetrasticks, 1220 of
-1256 rows leave a wrong link or size.\fi} so a
+1256 rows leave a wrong link or size, 443 of them a wrong link.\fi} so a
 program with this fault may well pass its first tests.
 
 @* What an update costs. An access to memory@^memory accesses@> is one reading or one writing of a

@@ -203,7 +203,7 @@ gives its numbers, the same for all four.
 first that the search finds is drawn, with the sphinx in orange. The ranks are listed in the order
 0, 1, 2, $-1$, $-2$, and so on.}
 
-{\bf Verdict.} Consistent, and no more, because nobody counted how many arrows were tried. A look
+{\bf Verdict.} Consistent, and no more, because I did not count how many arrows I tried. A look
 into the printed book would settle it.
 
 @*1 One hexagon more. O'Beirne@^O'Beirne, Thomas@> noticed in the 1950s that his nineteen one-sided
@@ -225,7 +225,8 @@ $$\.{polyiamonds hexagon.puzzle \BAR{} dance --engine frontier}$$
 it counts each packing in all of its twelve positions, and after a minute or so it has 1,494,228,
 which is twelve times 124,519.
 
-{\bf Verdict.} Reproduced, with all 134,425,768,494 updates of Knuth's search.
+{\bf Verdict.} Reproduced, with all 134,425,768,494 updates of Knuth's search; only the nodes of one
+of its seven parts are no more than consistent.
 
 @*1 Wassermann's total. There is one number that we wanted to find, and have not found.
 @^Wassermann, Alfred@>@^Aztec diamond, updates for@> The twenty-five one-sided tetrasticks fill the

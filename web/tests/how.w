@@ -46,7 +46,7 @@ have misread the paper; and then its own numbers help us.
 reader of puzzle files,@^second reader@> one that does not share even the geometry. It has no names
 for cells, no orientations, and no matrix. A cell is a point of the plane, its center, and a quarter
 of a turn takes $(a,b)$ to $(b,-a)$;\marginfigure{quarter-turn.pdf}{A~P, and the same after a
-quarter of a turn about the origin. Its cells are points, and nobody needs a list of orientations.}
+quarter of a turn about the origin. Its cells are points, and no list of orientations is needed.}
 then the last vacant cell is covered by anything that fits.
 
 Who writes the puzzles for it? A random text is refused by every reader, and a puzzle without a
@@ -61,7 +61,7 @@ the scribe write only 100. Then I planted a generator that is deaf to the word \
 relation of the fault above, and the 100 puzzles missed it. So there are 200 again.
 
 @* What the tests found. \listing
-The scribe has also found a fault that nobody had planted. A piece may be
+The scribe has also found a fault that was not planted. A piece may be
 written as Knuth's own program@^Knuth's own programs@> has it, with a number of turns and a number
 of sides, and ours turned such a piece once too often before it transposed it. With four turns, as
 in all of Knuth's examples, that makes no difference. But the scribe does not know what is usual,

@@ -349,6 +349,11 @@ def test_the_score_of_the_summary():
     assert f"{said - others['true']} that are not," in text
     assert f"and {others.total() - said} numbers that are lost, or can only be measured" in text
     assert others["error"] == 1 and "One number is a plain error," in text
+    assert rf"{verdicts['reproduced']} were {{\it reproduced}}," in text
+    assert f"Another {verdicts['consistent']} are consistent, {verdicts['misprint']} are " \
+        "misprints, and one is open; " \
+        f"{others['true']} statements are true, and {said - others['true']} are not; " \
+        f"and {others.total() - said} numbers are lost" in text
 
 
 def test_what_was_guessed():
