@@ -69,9 +69,9 @@ With each shape, we now keep the sets of pieces that may have been used. A shape
 sets is a {\it state}.@^state@> On the left of \Fig{frontier-meeting} are the shapes after one
 piece, and on the right those after two. (A shape with a hole that no piece fits is left out.)
 \figure{frontier-meeting.pdf}{Three pieces on two ranks and four files: the shapes after one piece,
-  with its letter, and after two. {\it Used\/} are the pieces with which one can come there, each
-  choice a state; they {\it must be\/} those that leave the right piece for the rest. Four of the
-  seven states are live.}
+  with its letter, and after two. Each set of pieces that may be {\it used\/} on the way is a
+  state; the set that {\it fits\/} leaves the right piece for the rest. Four of the seven states are
+  live.}
 
 Look at the second line on the right. You can come there with $D$ and~$I$, or with $D$ and~$V$, so
 there are two states. But what is left of the board has the shape of the~$V$. So the $V$ must still
@@ -79,17 +79,25 @@ be there: the state $DI$ is {\it live},@^live states@> and $DV$ is dead. In the 
 left has the shape of the~$I$, but the $I$ has been used on the only way there; so this shape is
 dead altogether.
 
-Three pieces are soon counted. With eighteen, it pays to know early what is dead. So a program comes
-from both ends. Forward from the empty board, it finds for each shape the sets that can have been
-used, its {\it family\/};@^family@> backward from the full board, it finds the sets that must have
-been used if the other pieces are to fill the rest. Each goes half of the way, because families
-become huge, and where they meet,@^meeting in the middle@> only what is in both is live.
+With three pieces, you see at a glance what is dead. With eighteen, nearly all states are, and there
+are too many of them to find that out at the end. So a program comes from both ends. Forward from
+the empty board, it finds for each shape its {\it family\/}:@^family@> all sets of pieces that can
+have been used. Backward from the full board, it finds for each shape all sets of pieces that can
+fill the rest. When one piece is missing, the rest has five squares, and tells which piece that is.
+When two are missing, it has ten squares, and a few pairs of pieces fill them; and so on. Each of
+the two sides is small where it begins, and becomes huge, and so each goes half of the way. Where
+they meet,@^meeting in the middle@> a state is live if the pieces that were not used can fill the
+rest. What is not live is thrown away; the others lead back to both ends, and from now on the
+program meets no dead state any more.
 
-For the eighteen one-sided pentominoes in $9\times10$, where the paper expected some months of
-work,@^one-sided pentominoes, counted without a tree@> the families of what was used have 522
-million sets after nine pieces; but where both sides meet, only 17 million states are live. So its
-41,761,732 packings (four times 10,440,433) are a matter of a minute and 2.4
-gigabytes.@^memory, of the frontier@>
+Now we can return to the puzzle of the first page, the eighteen one-sided pentominoes in
+$9\times10$, where the paper expected some months of work.
+@^one-sided pentominoes, counted without a tree@>
+Forward, there are 522 million sets after nine pieces; backward, there are 184 million before
+the last seven; and on the level where they meet, after ten pieces, only 17 million states are live.
+(The sets of a family stand in ascending order. Neighbors have their upper half in common, so that
+little more than two bytes are stored for each.) So the 41,761,732 packings, four times 10,440,433,
+are a matter of a minute and 2.4 gigabytes.@^memory, of the frontier@>
 
 @* Finding the order. \listing
 How does a program know where to sweep? It does not see a board, only the
@@ -120,7 +128,7 @@ $ polyominoes all-3x20.puzzle \BAR small_diagram
 \endsession
 Dominoes have fewer sets than shapes: 1627, and the frontier printed 1693 before the full board.
 Even the pentominoes that the small frontier choked on are done at once, though with twelve
-different pieces only half of the 32,644 nodes have been saved.
+different pieces only half of the 32,644 nodes have been spared.
 
 @* The words of the engine. \listing
 You give the engine a matrix, and the memory that it may use. It gives you a number of any length

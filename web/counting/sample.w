@@ -6,7 +6,8 @@ single solution is drawn every other time.
 
 The frontier knows better, because it has counted. Number the solutions as they would be listed, and
 draw a number: a first row that leaves a thousand solutions has a thousand of the numbers. Here is
-one from an Aztec diamond, made of squares:
+one from the Aztec diamond of order~10, whose twenty ranks have 2, 4, \dots, 20, 20, \dots, 4,
+2~squares:
 \session
 $ polyominoes dominoes-aztec-10.puzzle \BAR small_lot 1 7
 36028797018963968 solutions
@@ -16,8 +17,8 @@ $ polyominoes dominoes-aztec-10.puzzle \BAR small_lot 1 7
 2b 2c
 ...
 \endsession
-(A cell is named after its rank and its file, both from 1, and after~9 come letters.) With the order
-16 it takes {\mc DANCE} some seconds:
+(A cell is named after its rank and its file, both from 1, and after~9 come letters.) For the order
+16, {\mc DANCE} takes some seconds:
 \session
 $ polyominoes dominoes-aztec-16.puzzle \BAR
 > dance --engine frontier --sample 1 --seed 7 2> /dev/null \BAR
@@ -94,10 +95,10 @@ search the whole tree: 4,650,206,985,562 updates and 10,440,433 solutions. At mo
 the work had told the truth within two percent; by luck, for they had promised no better than eight.
 
 The quadrillions of the opening were never to be seen, but the puzzle can still be cut from
-cardboard, and you have the programs. That is a good place to end, because it is where we began:
-with a number that somebody could check.
-\high{92mm}\figure{thousand-2.pdf}{The puzzle of the first page, with one of its 10,440,433
-packings,   for your scissors. A prime is behind the mirror image of a piece.}
+cardboard (\Fig{pieces-5}), and you have the programs. That is a good place to end, because it is
+where we began: with a number that somebody could check.
+\high{174mm}\widefigure{pieces-5.pdf}{The puzzle of the first page, for your scissors. (Print
+this page alone, or you cut up the one on its back.)}
 
 @* The engine of lots. \listing
 The function |sample| draws, with repetition, and |marginals| counts. Both obey fixed rows, as
@@ -928,7 +929,7 @@ Uses uses_in_whole(const Matrix& whole, const ReducedMatrix& reduced, const Uses
 }
 
 @* Exercises. \numbered{54}[{\it M20\/}]\hint{Look at them in binary.}
-Draw from Aztec diamonds with 1, 2, 3 and 4 steps. How
+Draw from Aztec diamonds of the orders 1, 2, 3 and 4. How
 many coverings do they have? Guess a formula, and see whether it is right for the board of this
 chapter.
 \numbered{55}[{\it 15\/}]\hint{How many dominoes are in a covering?}

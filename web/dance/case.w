@@ -1,11 +1,10 @@
 @* A thousand times too many. Here is a puzzle that you could cut from cardboard tonight. Take all
 shapes that can be made of five squares, edge to edge; if you may turn a piece on the table, but not
-turn it over, there are eighteen of them (\Fig{pieces-4}).\marginfigure{pieces-4.pdf}{The
-  eighteen pieces, by the letters that they resemble. With a prime, and darker: a mirror image.}
-They have 90 squares in all, and so they might just fill a rectangle of $9\times10$. Can they, and
-in how many ways?
-\marginfigure{thousand-2.pdf}{One of the ways.}
+turn it over, there are eighteen of them (\Fig{pieces-4}). They have 90 squares in all, and so they
+might just fill a rectangle of $9\times10$. Can they, and in how many ways?
 @^one-sided pentominoes, the rectangle of 9 by 10@>
+\widefigure{pieces-4.pdf}{The eighteen pieces, by the letters that they resemble. With a prime, and
+  darker: a mirror image.}
 
 Donald Knuth@^Knuth, Donald@> wanted to know when he wrote {\it Dancing
 Links\/}~\cite{Knuth 2000}, the paper that this book is about. But he gave up before he had begun:
@@ -35,16 +34,16 @@ updates. Not 64 trillion nodes, but some 60 {\it billion\/}; not 19 quadrillion 
 
 @ The first suspect was the symmetry.@^breaking symmetry@> Reflect a packing from left to right or
 from top to bottom, or turn it by half, and you have another one; so each is found four times,
-unless you forbid some ways to lay some piece. For the descents of the first page, the~V may lie in
-two of its four positions; that breaks one of the two reflections, so that each packing is still
-found twice. One position of the V, or of the~W, would break both; so would the X in a quarter of
-the board, if the V helps when the X is on the middle rank. Each choice makes another tree. The
-paper does not say which it took. So we estimated the trees of all choices that came to mind, by
-millions of descents, and the tree without any (\Fig{thousand-1}). Even that one needs five hundred
-times fewer updates than were printed.
+unless you forbid some ways to lay some piece. So one forbids. The~V, for one, can be turned in four
+ways; let it lie in two of them only, and each packing is found twice; in one of them, once. Or take
+the W, or keep the X in a quarter of the board. Each choice makes another tree, and the paper does
+not say which it took. (In our descents, the V had two ways.) So we estimated the trees of all
+choices that came to mind, by millions of descents, and the tree without any (\Fig{thousand-1}).
+Even that one needs five hundred times fewer updates than were printed.
 \figure{thousand-1.pdf}{How many updates does the $9\times10$ need? The lines are our estimates,
-  with two standard errors on either side in light blue (the first is the tree of the first page, by
-  more descents); the square is a count. On the upper axis, each mark is ten times the one before.
+  with two standard errors on either side in light blue (the first is the tree of our 20,000
+  descents, by more of them); the square is a count. On the upper axis, each mark is ten times the
+one before.
   Below it, the time that the paper's Pentium~III takes.}
 
 The second suspect was chance. An estimate can be wrong; but it will hardly be wrong like this. The
@@ -71,7 +70,8 @@ smaller; that it is wrong by exactly a thousand is as good as certain; and which
 not know, since our V, T and~U all lie close to his~19 and his~64. (The W does not: its tree has
 some 44 billion nodes and 16 trillion updates.) And ``hopeless'' was thirty-seven days of one
 machine. The paper's own addendum reports that Alfred Wassermann@^Wassermann, Alfred@> did it after
-all, on a cluster of workstations: there are 10,440,433 packings.
+all, on a cluster of workstations: there are 10,440,433
+packings.\marginfigure{thousand-2.pdf}{One of the 10,440,433.}
 
 @ I would like to say that I reasoned so. But every draft of this book is kept, and they tell it
 differently. The very first one had it all: a thousand times too many, the few months, the 37 days.
@@ -87,7 +87,7 @@ two lines.
 @i cxx.w
 
 @ \listing
-The descents of the first page are these:
+The descents of the first pages are these:
 \session
 $ polyominoes one-sided-9x10-v.puzzle \BAR
 > dance --estimate 20000 \BAR grep -o 'about [^,]*'

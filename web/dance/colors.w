@@ -30,10 +30,12 @@ D r:y q:e&{\mc YE}\cr}}$$
 
 @ All three columns have two rows, and we cover the first, R.
 
-We try {\mc AT}. It covers $p$ with the color~a. If this were a plain entry, we would cover $p$, and
-all of its rows would leave. Instead we {\it purify\/}@^purify@> $p$: only those rows leave that
-have another color there. Of the two rows in its list, which are {\mc AN} and {\mc BY}, the second
-one goes. In the same way $q$ becomes~t; {\mc NO} and {\mc YE} leave, and D is empty: a dead end.
+We try {\mc AT}.\marginfigure{three-words-2.pdf}{The search tree of the three cells. Orange:
+updates, as in \Fig{toroid-5}.} It covers $p$ with the color~a. If this were a plain entry, we would
+cover $p$, and all of its rows would leave. Instead we {\it purify\/}@^purify@> $p$: only those rows
+leave that have another color there. Of the two rows in its list, which are {\mc AN} and {\mc BY},
+the second one goes. In the same way $q$ becomes~t; {\mc NO} and {\mc YE} leave, and D is empty: a
+dead end.
 @^dead end@>
 
 We go back, and try {\mc BE}. Now $p$ is b, which removes {\mc AN}; and $q$ is e, which removes
@@ -54,12 +56,16 @@ other columns, so that none of them finds it again. And when that first column i
 happened since has been undone. So its list is what it was, and on the way up we meet the rows that
 we have met on the way down.
 
-@ What does a choice cost now?@^update, with colors@> The column that we branch on costs an update.
-A row that is chosen costs one for each of its other columns. And a row that goes costs one for each
-of its columns but one, no matter which column has removed it, and whether others have been purified
-before. Our three cells take 5~nodes and 30 updates, which matrix~(3) happens to have, too: R
-takes~5, {\mc AT} takes~8, and the dead end below it~1; {\mc BE} takes~6, and then F and~{\mc BY}
-take 3 and~2, as do D and~{\mc YE}. (The program {\it Small colors}, in the appendix, adds them up.)
+@ What does a choice cost now?@^update, with colors@> The column that we branch on costs an update,
+and so does each other column of the row that we choose. And a row that goes leaves the lists of all
+its columns but the one in which it was found; so it costs an update for each of these. In our
+example each row has three columns, and costs two. When we cover~R, its two rows go, which makes
+$1+2+2=5$ updates. {\mc AT} covers $p$ and~$q$, and removes {\mc BY}, {\mc NO} and {\mc YE}: that is
+$2+6=8$, and the dead end below it takes~1. {\mc BE} covers $p$ and~$q$, too, and removes {\mc AN}
+and {\mc NO}, which makes $2+4=6$. At last F takes $1+2$, and {\mc BY} only its~2, because there is
+no row left to remove; and D and {\mc YE} take as many. So the three cells need 5~nodes and
+$5+8+1+6+3+2+3+2=30$ updates, which matrix~(3) happens to have, too. (The program {\it Small
+colors}, in the appendix, adds them up.)
 \remark{Knuth's program is more sparing, but then its updates depend on the order of the columns in
 a row; see exercise~9.}
 

@@ -40,29 +40,16 @@ $$\vbox{\halign{{\eightrm#}\quad&#\hfil\cr
 6&\qquad remove column~$j$, and all rows that have a 1 in it;\cr
 7&\quad do all this again with the matrix that is left;\cr
 8&\quad put back what has been removed, and choose row~$r$ no longer.\cr}}$$
-It is hardly longer in a language that has lists and sets. Here is a program that you can type in,
-with a word for each row:
-\session
-$ python3 <<end
-> def search(columns, rows, chosen):
->     if not columns:
->         print(*chosen)
->         return
->     c = min(columns, key=lambda c: sum(c in row for row in rows))
->     for row in rows:
->         if c in row:
->             search([d for d in columns if d not in row],
->                    [r for r in rows if not set(r) & set(row)],
->                    chosen + [row])
-> search('ABCDEFG', 'CEF ADG BCF AD BG DEG'.split(), [])
-> end
-AD CEF BG
-\endsession
-It puts nothing back, because it makes a new, smaller matrix for each choice, and that is where it
-spends its time. To change the matrix in place, we must face the little word {\it back}, and restore
-everything that we have removed, without searching for it. Algorithm~DLX
-@^algorithm DLX@> of the paper keeps the matrix in doubly linked lists,@^dancing links@> and to put
-an element back it needs nothing but the element. On matrix~(3)
+It is hardly longer in a language that has lists and sets: the function |covers| of {\it Lines to
+type\/} is this algorithm. With a word for each row, it solves our matrix, too:
+$$\vbox{\halign{\ninett#\hfil\cr
+for cover in covers('ABCDEFG', 'CEF ADG BCF AD BG DEG'.split()):\cr
+\ \ \ \ print(*cover)\cr}}$$
+prints \.{AD CEF BG}. But the function puts nothing back, because it makes a new, smaller matrix for
+each choice, and that is where it spends its time. To change the matrix in place, we must face the
+little word {\it back}, and restore everything that we have removed, without searching for it.
+Algorithm~DLX@^algorithm DLX@> of the paper keeps the matrix in doubly linked
+lists,@^dancing links@> and to put an element back it needs nothing but the element. On matrix~(3)
 it visits six nodes@^node@> of its search tree, counting the root; it makes 30 {\it
 updates},@^update@> each of which removes one element from one list; and it finds
 $$\hbox{\.{A D}\qquad \.{E F C}\qquad \.{B G}}$$
@@ -118,9 +105,9 @@ we know what a search does with its lists.
 
 @* Four-way links. Now we make lists of the matrix. Each~1 is an {\it
 element\/}@^element, of the lists@> that belongs to two circular lists.@^circular lists@> One goes
-through all elements of its row, from |left| to |right|; the other through all elements of its
-column, from |up| to |down|. In the list of a column there is also a {\it header}, which belongs to
-no row and knows the {\it size\/} of its column, that is, how many elements are in the list with
+through all elements of its row, by the links |left| and |right|; the other through all elements of
+its column, by |up| and |down|. In the list of a column there is also a {\it header}, which belongs
+to no row and knows the {\it size\/} of its column, that is, how many elements are in the list with
 it.@^size of a column@> The headers of the columns that we still have to cover are linked from left
 to right in a list of their own, whose header is the {\it root}, called $h$ in the pictures.
 (\Fig{toroid-2} is matrix~(3), as in Knuth's Figure~2.)
@@ -265,9 +252,8 @@ chosen, so by our claim it is in the list of~$c$, and has a branch. No other bra
 because each has another row for~$c$. So there is one way down. It ends where no primary column is
 left, and there all of~$S$ has been chosen, because each of its rows has a primary
 column.\nobreak\quad\vrule height5pt width4pt depth1pt
-
-The proof yields a bonus. Each level covers at least one primary column; so the tree has at most as
-many levels below the root as there are primary columns, and the search ends.
+\remark{And the search ends: each level covers at least one primary column, so the tree has at most
+as many levels below the root as there are primary columns.}
 
 @* The order of undoing. @^order of undoing@>The proof undoes everything in reverse. Is that
 necessary? No: {\it if elements are removed from a list in any order,

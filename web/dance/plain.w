@@ -27,22 +27,18 @@ every five. The file has matrix~(3) as you would write it down: below a comment,
 columns in a line, and then each row in a line of its own. A program like {\mc QUEENS}, which you
 will meet soon, writes such a text, and the bar hands it on.
 
-Faster programs have computed most of the numbers in this book, because time was dear. But you
-should be able to trust the program that you have read. So \.{make reproduce} repeats about a
-hundred searches with {\mc PLAIN}, from matrix~(3) to sixteen queens, and compares solutions, nodes
-and updates, level by level. (For this, the {\mc PLAIN} that is installed also reports its levels,
-and it reads a file by its name; the listing has that part.) If you would rather not read programs,
-nothing later depends on it.
+Faster programs have computed most of the numbers in this book; but you should be able to trust the
+program that you have read. So \.{make reproduce} repeats about a hundred searches with {\mc PLAIN},
+from matrix~(3) to sixteen queens, and compares solutions, nodes and updates, level by level. (The
+{\mc PLAIN} that is installed can report its levels, for this.) If you would rather not read
+programs, nothing later depends on it.
 
 @i cxx.w
 
 @ {\it A small matrix}, in the appendix, reads the text into a |Matrix|, and you type it in, too; it
-says how. (In print, $\equiv$ is \.{==}, $\ne$ is \.{!=}, $\wedge$ is \.{\char`\&\char`\&}, $\vee$
-is \.{\BAR\BAR}, $\ll$ is \.{<<}, $\to$ is \.{->}, $\langle$ and $\rangle$ are \.< and~\.>, and a
-blank in a string is \.{\ }.) You need only know that |read_plain_matrix| makes a |Matrix| of the
-text: the |names| of the columns, of which the first |primary| are primary, and the |rows|, each of
-them the numbers of its columns. And |counted| writes a number with its noun, |refuse| ends the
-program with a complaint.
+also says how to type the signs that look different in print. You need only know that
+|read_plain_matrix| makes a |Matrix| of the text: the |names| of the columns, of which the first
+|primary| are primary, and the |rows|, each of them the numbers of its columns.
 
 @c
 #include "small_matrix.hpp"
@@ -83,9 +79,9 @@ std::uint64_t solutions = 0;
 @ How does an element come into a list? Its own
 links are set to the neighbors that it shall have, and then operation~(2) puts it ``back'' to where
 it has never been. Lists are rings; so what is put before a header comes to the bottom of its
-column, and what is put before the first element of a row comes to its end (\Fig{plain-ring}).
-\high{23mm}\figure{plain-ring.pdf}{How the ring of column~D grows. Its header is number~4, and the
-elements 12,   18, and~21 are put before it. Orange: the links that change.}
+column, and what is put before the first element of a row comes to its end
+(\Fig{plain-ring}).\marginfigure{plain-ring.pdf}{How the ring of column~D grows. Its header is
+number~4, and the elements 12, 18, and~21 are put before it. Orange: the links that change.}
 
 @<Link all columns and rows@>=
 Element add_element()
@@ -97,7 +93,7 @@ Element add_element()
   return x;
 }
 
-static void put_before(Element y, Element x, auto& before, auto& after)
+void put_before(Element y, Element x, auto& before, auto& after)
 {
   before[x] = before[y];
   after[x] = y;

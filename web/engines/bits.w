@@ -41,8 +41,11 @@ rows that are left.
 The engine behind \.{dance} goes on from here. When the rows that are left fit into one word, a
 register of eight words can hold eight nodes of a level, side by side; and then each instruction
 counts, compares or intersects for all eight. Already a word at a time, such an engine is four to
-nine times as fast as the links,\remark{The command \.{make bench} measures the times of this
-chapter; the listing has them in a table.} and with eight words it is up to 26 times as fast.
+nine times as fast as the links, and with eight words up to 26 times (\Tab{bench}).
+\table{bench}{How many times as fast as the links the engines are that \.{make bench} measures:
+    bits with words of 64, 256 and 512 bits, and the plainest links, of nodes and pointers. Right:
+the
+  memory they need. The machine is named in \.{results/bench.csv}.}
 
 There the links have lost, and it is worth knowing why. A link must be read before the next one can
 be followed, and a size before it is known whether it is less, so that the processor waits. Words of
@@ -216,7 +219,7 @@ All of this is in the listing. Here is what it brought.
 
 @* What is gained. \listing
 The engine has several {\it kernels}, for the instructions of different
-processors. \Tab{bench} tells how many times as fast as the dancing links it is with each of them.
+processors; \Tab{bench} has them all.
 \Fig{bench-refinements} shows what each refinement has brought. Most comes from the first one: many
 nodes side by side in one stretch of memory, weights by planes, and lists of the rows that are left
 make the bits two to four times as fast as the links. Smaller universes double that for pentominoes,
@@ -226,9 +229,7 @@ even make them slower, by a tenth. (\.{make bench} measures all this, and \.{res
 queens most,@:AVX-512}{{\mc AVX-512}@> because their sets are small: from \.{avx2} to \.{avx512},
 they gain more than any other problem.
 @^kernel@>
-\table{bench}{How many times as fast as the links the other engines are, and how much memory the
-  program needs, in megabytes. The column {\it pointers\/} shows the yardstick of the chapter
-  Benchmarks: the plainest dancing links, with nodes on the heap.}
+(The pointers there are the yardstick of the chapter Benchmarks.)
 
 \figure{bench-refinements.pdf}{How many times as fast as bare bits a search is, with one refinement
   after the other, on one thread. {\it Frames\/} hold many nodes, in one stretch of memory, with

@@ -1,8 +1,9 @@
 @*1 Polyominoes. Polyominoes are shapes of squares that are joined at their sides.@^polyominoes@>
 Solomon Golomb gave them their name in a talk of
-1953 \cite{Golomb 1994},@^Golomb, Solomon, on polyominoes@> and Martin Gardner's@^Gardner, Martin@>
-columns in {\it Scientific American\/} made them known, so that machines packed the twelve
-pentominoes almost as soon as there were machines.
+1953 \cite{Golomb 1994},@^Golomb, Solomon, on polyominoes@> and Martin
+Gardner's@^Gardner, Martin@>
+columns in {\it Scientific American\/} made them known. Machines packed them almost as soon as
+there were machines.
 \remark{In 1970 Golomb proved that no procedure can decide, for several given polyominoes, whether
 their copies fill the plane.}
 Scott filled his chessboard in 1958. Two years

@@ -1,5 +1,7 @@
 @* Queens. @^queens@>Place four queens on a board of four by four squares so that no two of them
-attack each other, along a rank, a file, or a diagonal. With a pencil it takes a minute. In how many
+attack each other, along a rank, a file, or a diagonal. (The lines of a board are called by their
+chess names in this book, because {\it row\/} and {\it column\/} are taken.) With a pencil it takes
+a minute. In how many
 ways can you place $N$ queens on $N\times N$? Max Bezzel@^Bezzel, Max@> asked for eight of them in
 1848, two years later Franz Nauck@^Nauck, Franz@> had all 92 solutions, and to this day no formula
 is known.

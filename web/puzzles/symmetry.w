@@ -50,7 +50,7 @@ edges between pieces in its left-right reflection, counted cell by cell;@^symmet
 {\it vertical symmetry\/} is the same with top and bottom. The packing above, AAB over CCB, has four
 edges between its pieces. The left-right reflection keeps one of them, and the top-bottom reflection
 all four. In Knuth's Figure~1, which is a packing of Scott's board, the reflections keep 30 and 36
-of 51 edges. 
+of 51 edges.
 
 @i cxx.w
 

@@ -1,15 +1,14 @@
 @* Word search. @^word search@>Hide some words in a rectangle of letters: from left to right or from
 right to left, up, down, or along a diagonal. They may cross, where they agree on a letter. It
 becomes a puzzle if the words must fill the board to the last letter. Here are eight, with 33
-letters, for a board of five by five (\Fig{five-by-five}).
+letters, for a board of five by five.
 @:WORDSEARCH, the program}{{\mc WORDSEARCH}, the program@>
 \session
 $ printf '%s\\n' 5x5 'KNUTH DANCE KNOT NODE RING ROOK TREE ONE' \BAR
 >  wordsearch \BAR dance --limit 1 --print \BAR draw > five-by-five.svg
 \endsession
-\high{34mm}\figure{five-by-five.pdf}{The only filling, up to symmetry. {\mc ONE} is the hardest
-  word.}
-Find them all in the picture. Without the limit, {\mc DANCE} finds eight fillings, which are this
+Find them all in the picture.\marginfigure{five-by-five.pdf}{The only filling, up to symmetry.
+{\mc ONE} is the hardest word.} Without the limit, {\mc DANCE} finds eight fillings, which are this
 one, turned and reflected. I drew a hundred sets of words at random, of which three had a single
 filling; that this one begins with {\mc KNUTH} and ends with {\mc DANCE} is chance. I would not have
 dared to invent it.
@@ -23,17 +22,25 @@ once, or at most once, or by all rows that agree.
 
 The way out is to let somebody be responsible. Of all words that cover a cell, one is the first in
 our list; so ``to name the first word that covers this cell'' can be done in exactly one way, and
-that is a primary column. And how can a row say that an earlier word is {\it not\/} there? By a
-secondary column that both of them want (\Fig{first-word}). Suppose that {\mc ME} comes before
-{\mc AT} in the list. The row that claims the cell 0,1 for {\mc AT} takes the column \.{0,1/ME}, and
-{\mc ME} takes it, too, wherever it covers this cell; so only one of the two can be. That {\mc AT}
-must be there is easier to say: its own row and the claim give the same color to a column \.{AT@@},
-the number of the place where {\mc AT} lies.
-\figure{first-word.pdf}{{\mc AT} in its place 0, and the claim that it is the first word in the
-  cell 0,1. A letter or a number is a color, a dot an entry without one.}
+that is a primary column. Let us take the smallest example there is: {\mc TO} and {\mc AT}, in this
+order, on a board of three cells in a line. They fill it as {\mc ATO}, and share the cell~0,1. Its
+primary column is called \.{=0,1}, and the rows that cover it are claims: ``{\mc TO} is the first
+word here,'' or ``{\mc AT} is.'' We have to see that only the first claim can be made
+(\Fig{first-word}).
+\widefigure{first-word.pdf}{The board, and four rows of its matrix, as far as they are about the
+  cell~0,1. A letter or a number is a color, a dot is an entry without one. The first three rows
+  belong to the solution; the last one meets the first in the orange column.}
+
+A claim says two things. The word {\it is\/} there: for this each word has a secondary column,
+\.{TO@@} or \.{AT@@}, whose color is the number of the place where it lies. The row that puts
+{\mc AT} into its place~0 gives this color to \.{AT@@}, and so does a claim that counts on it; with
+{\mc AT} in another place they would not agree. And no earlier word is there: for this there is a
+column for each cell and word, such as \.{0,1/TO}. {\mc TO} takes it wherever it covers the
+cell~0,1, and a claim for {\mc AT} takes it, too, because {\mc TO} comes first; so only one of the
+two can be.
 
 @ \listing
-For the same reason as {\mc ME}, {\mc AT} itself takes \.{0,0/AT} and \.{0,1/AT}: no word behind it
+For the same reason as {\mc TO}, {\mc AT} itself takes \.{0,0/AT} and \.{0,1/AT}: no word behind it
 in the list can claim its cells then.
 
 @ \listing

@@ -68,8 +68,9 @@ cover~A, and then the other columns of its two rows. Every column still has its 
 suspect is innocent, and its 33 was an accident.
 
 Then perhaps the matrix is not the one that is printed. Its six rows have sixteen letters. What if
-one of them was lost? There is a loop for that. (The rows are on lines 3 to~8 of the file, and a
-letter that a row does not have cannot be lost.)
+one of them was lost? There is a loop for that.
+\remark{The rows are on lines 3 to~8 of the file. A letter that a row does not have is deleted in
+vain, and the 30 updates remain.}
 \session
 $ for line in 3 4 5 6 7 8; do for letter in A B C D E F G; do
 >   sed "$line s/$letter//" matrix3.txt \BAR dance \BAR
@@ -93,9 +94,8 @@ program.@^misprints@> (The one solution does not use this row, and so nobody mis
 @*1 The P that was turned over. For Scott's third case, the paper prints 5,526,988 updates where we
 have 4,865,610.@^Scott's problem@> It is no slip of the pen, because not one digit agrees, and the
 sum of all three cases is printed, too, as 13,691,897, with the wrong number in it. Yet our search
-must be the right one: its 14,045 nodes without the root are those of the paper. So this search was
-made twice, it seems, and the second
-time something was different.
+must be the right one: its 14,045 nodes without the root are those of the paper. So it was searched
+twice, it seems, and once something was different.
 
 In this case the X lies on a diagonal of the board, which leaves a reflection, and the P breaks it.
 It has eight orientations, and may use only the four on one side. The first suspect is that this was
@@ -203,8 +203,9 @@ gives its numbers, the same for all four.
 first that the search finds is drawn, with the sphinx in orange. The ranks are listed in the order
 0, 1, 2, $-1$, $-2$, and so on.}
 
-{\bf Verdict.} Consistent, and no more, because I did not count how many arrows I tried. A look
-into the printed book would settle it.
+{\bf Verdict.} Consistent, and no more. One order of sixteen that gives four numbers of seven and
+eight digits is hardly an accident, and I would bet on these arrows; but the rule is to count what
+one tries, and I had not counted the arrows. A look into the printed book would settle it.
 
 @*1 One hexagon more. O'Beirne@^O'Beirne, Thomas@> noticed in the 1950s that his nineteen one-sided
 hexiamonds have just enough triangles for a hexagon@^hexagon@>@^O'Beirne's hexagon@> of nineteen
@@ -212,8 +213,8 @@ small hexagons, and needed three months, until November 1959, to find out that t
 (\Fig{guy-hexagon}). Then he
 showed the puzzle to Richard Guy@^Guy, Richard@> and his family. ``Everyone wanted to try it at
 once,'' says Guy. ``No one went to bed for about 48 hours.''
-\figure{guy-hexagon.pdf}{One of the 124,519 packings. The center of the small hexagon, which is
-  orange, is at a distance of $\sqrt3$ from that of the board.}
+\high{44mm}\figure{guy-hexagon.pdf}{One of the 124,519 packings. The center of the small hexagon,
+  which is orange, is at a distance of $\sqrt3$ from that of the board.}
 
 In how many ways? Marc Paulhus@^Paulhus, Marc@> had counted 124,518 in May 1996. Knuth was glad of
 it, since his own count would confirm it. ``But no---my program found 124,519 solutions, while his
@@ -248,11 +249,6 @@ one for each search, would tell us everything.
 drawings or data that we do not have; one is the shape of an `oboe'@^oboe@> that fifteen tetrasticks
 \cite{Jelliss 1998} form in the paper's Figure~14.
 
-And there is a number that is nobody's mistake. The paper's word squares@^word squares@> took some
-60 million updates with a list of about 600 words that we do not have. With 600 words of ours, the
-leanest of eighty matrices takes 63 million (\Tab{word-square-models}). His must have been of that
-kind, and we cannot tell which.
-
 Most of the paper's numbers never became a case, because they came out to the last digit. One of
 them had been waited for. In 1973 Jenifer Haselgrove@^Haselgrove, Jenifer@> gave 45 Y
 pentominoes@^Y pentominoes@> and a square of $15\times15$ \cite{Haselgrove 1974} to the {\mc
@@ -260,6 +256,12 @@ ICS}\marginfigure{y-square.pdf}{Forty-five Y pentominoes, as our search packs th
 Multum, which passed for a fast minicomputer. ``The Multum@^Multum@> produced an answer after more
 than an hour, but she remained uncertain whether other solutions were possible.'' There are 212
 (\Fig{y-square}).
+
+@ \listing
+And there is a number that is nobody's mistake. The paper's word squares@^word squares@> took some
+60 million updates with a list of about 600 words that we do not have. With 600 words of ours, the
+leanest of eighty matrices takes 63 million (\Tab{word-square-models}). His must have been of that
+kind, and we cannot tell which.
 
 @*1 Exercises. \numbered{34}[{\it M12\/}]\hint{How many inner edges does the rectangle have?}
 All packings of the rectangle of $9\times10$ by the

@@ -1,24 +1,20 @@
 @* A short history. Backtracking is older@^backtracking@> than the word. The queens were puzzled
-out by hand in the nineteenth century, and machines were soon at it: Scott@^Scott, Dana@> packed his
-pentominoes in 1958 on a computer of 5120 bytes \cite{Scott 1958}, the
-Haselgroves@^Haselgrove, Jenifer@>@^Haselgrove, C. B.@> in 1960 \cite{Haselgrove 1960},
-de~Bruijn@:Bruijn, Nicolaas de}{de Bruijn, Nicolaas@> in 1963, by his own account ``almost my first
-activity in programming,'' and Fletcher@^Fletcher, John@> in 1965 \cite{Fletcher 1965}. In that year
-Golomb@^Golomb, Solomon, on backtracking@> and Baumert@^Baumert, Leonard@> gave the method its
-theory, with the advice to branch where there are fewest ways to go on \cite{Golomb 1965}. The
-problem got its name in 1972, when Karp@^Karp, Richard@> put {\it exact cover\/}@^exact cover@> on
-his list of NP-complete problems \cite{Karp 1972}.@^NP-completeness@>
+out by hand in the nineteenth century, and Scott@^Scott, Dana@> packed his pentominoes in 1958, on a
+computer of 5120 bytes. In 1965 Golomb@^Golomb, Solomon, on backtracking@> and
+Baumert@^Baumert, Leonard@> gave the method its theory, with the advice to branch where there are
+fewest ways to go on \cite{Golomb 1965}; and in 1972 the problem got its name, when
+Karp@^Karp, Richard@> put {\it exact cover\/}@^exact cover@> on his list of NP-complete problems
+\cite{Karp 1972}.@^NP-completeness@>
 
-Who had the idea of the links? A search that goes back must undo
-what it has done, and so it has to remember. Floyd@^Floyd, Robert@> let a machine write down old
+But who had the idea of the links? A search that goes back must undo what it has done, and so it has
+to remember. Floyd@^Floyd, Robert@> let a machine write down old
 values before it overwrote them \cite{Floyd 1967}; Haralick@^Haralick, Robert@> and
 Elliott@^Elliott, Gordon@> copied the whole state at every level \cite{Haralick 1980}.
 Waltz@^Waltz, David@> gave labels to the corners of drawings, and struck out those that became
-impossible, much as covering strikes out rows \cite{Waltz 1975}; but his labels never had to come
-back. (``Perhaps this fact has
+impossible, much as covering strikes out rows \cite{Waltz 1975}. (``Perhaps this fact has
 subliminally influenced my choice of names,'' writes Knuth, for a waltz is a dance.)
 
-But in 1979 Hirosi Hitotumatu@^Hitotumatu, Hirosi@> and Kohei
+Then, in 1979, Hirosi Hitotumatu@^Hitotumatu, Hirosi@> and Kohei
 Noshita@^Noshita, Kohei@> published two pages \cite{Hitotumatu 1979} in which nothing is written
 down and nothing is copied, because what has left a doubly linked list@^doubly linked lists@> still
 knows its place. The idea is theirs; the next chapter shows what they did with it.
@@ -32,9 +28,9 @@ previously pointed out that such problems are actually exact cover problems.'')
 
 Then came sudoku.@^sudoku, history of@> Garns's puzzle had moved to Japan, and from there, with
 Wayne Gould,@^Gould, Wayne@> to the London {\it Times\/} in 2004; then everybody wrote a program for
-it, and many found that the shortest good one was algorithm~X. The system Sage@^Sage@> has had one
-since 2008, by Tom Boothby,@^Boothby, Tom@> and David Austin@^Austin, David@> told the readers of
-the American Mathematical Society about it in 2009, with the Kanoodle@^Kanoodle@> \cite{Austin}.
+it, and many found that the shortest good one was algorithm~X. In 2009 David
+Austin@^Austin, David@> told the readers of the American Mathematical Society about it, with the
+Kanoodle,@^Kanoodle@> a puzzle of twelve pieces~\cite{Austin}.
 
 Then the dance learned to write things down after all.
 \remark{In 2010 Tommi Junttila@^Junttila, Tommi@> and Petteri Kaski@^Kaski, Petteri@> asked how a

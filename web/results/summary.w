@@ -9,22 +9,23 @@ counts 2222 rows for the Kanoodle,@^Kanoodle@> a puzzle of twelve pieces, which 
 \cite{Austin}.
 
 We have compared 420 numbers and statements of the paper, and of what others have written about
-it, with runs of our own. What became of each of them is its {\it verdict},@^verdicts@> and 267
-were {\it reproduced},@^verdicts, reproduced@> to the last digit.
-\remark{Another 21 are consistent, 17 are misprints, and one is open; 60 statements are true, and 18
-are not; and 36 numbers are lost, or can only be measured, and the like.}
-What surprised us most was a conjecture of Barwell's.@^Barwell, Brian@> He knew of five packings of
-his squares of tetrasticks,@^tetrasticks@> and expected fewer than a hundred; there are 1,795, and
-David Goodger's@^Goodger, David@> {\it Polyform Puzzler\/}@^Polyform Puzzler@> \cite{Goodger}, a
-program that has nothing to do with ours, has found as many.
+it, with runs of our own (\Fig{tally}). What became of each of them is its
+{\it verdict}:@^verdicts@> 267 were {\it reproduced},@^verdicts, reproduced@> to the last digit. Of
+the statements without a number, 60 are true, and 18 are not, or not quite. What surprised us most
+among these was a conjecture of Barwell's.@^Barwell, Brian@> He knew of five packings of his squares
+of tetrasticks,@^tetrasticks@> and expected fewer than a hundred; there are 1,795, and David
+Goodger's@^Goodger, David@> {\it Polyform Puzzler\/}@^Polyform Puzzler@> \cite{Goodger}, a program
+that has nothing to do with ours, has found as many.
+\widefigure{tally.pdf}{The 420 numbers and statements, a square each, and their verdicts. A column
+  of a table counts as one. Measured: the number depends on a machine, or is printed as `many' and
+  the like. Editions: the texts of the paper differ.}
 \apart{2.2em}
 \widetable{misprints}{The wrong numbers: misprints, what follows from them, and Austin's 2222
-  rows. (R: only ranks are primary.) For $9\times10$, ours are estimates of the tree on the first
-  page, by more descents than there. The paper must have meant 19 trillion and 64 billion, of a
-  tree that we do not know. (What else it estimates is in \Tab{estimates}.) The hexagon that is
-  divided is the paper's Figure~8(e). The tetrasticks have a T, and none of them is called S. The
-  captions in the appendix have what only the Chinese translation prints wrong. The file
-  \.{results/errata.csv} lists all with their proofs.}
+  rows. (R: only ranks are primary.) For $9\times10$, ours are estimates of the tree in which
+  the V has two ways; the paper must have meant 19 trillion and 64 billion. (What else it estimates
+  is in \Tab{estimates}.) None of the tetrasticks is called S. The captions in the appendix have
+  what only the Chinese translation prints wrong. The file \.{results/errata.csv} lists all with
+  their proofs.}
 
 But all verdicts lean on programs of our own, and a reader of detective stories knows what to think
 of two witnesses who tell the same story word by word.
@@ -127,17 +128,29 @@ shows, for each of the wrong ones, what is printed and what is right.
 The names at the left are the paper's headings. (All pictures are on the page
 \.{results/report.html}, too.)\par}
 \nobreak\medskip
-{\eightpoint \hyphenpenalty=10000 \halign{\vtop{\hsize=42mm \rightskip=0pt plus1fil \parindent=0pt\strut\it#\strut}\quad&\vtop{\hsize=71mm \rightskip=0pt plus1fil \parindent=0pt\strut#\strut}\quad&\vtop{\hsize=41mm \rightskip=0pt plus1fil \parindent=0pt\strut#\strut}\cr
+{\eightpoint \hyphenpenalty=10000 \halign{\vtop{\hsize=42mm \rightskip=0pt plus1fil
+\parindent=0pt\strut\it#\strut}\quad&\vtop{\hsize=71mm \rightskip=0pt plus1fil \parindent=0pt\strut#\strut}\quad&\vtop{\hsize=41mm \rightskip=0pt plus1fil \parindent=0pt\strut#\strut}\cr
 {\bf in the paper}&{\bf its numbers and claims}&{\bf in this book}\cr
-(before the first)&operations (1) and (2); why (2) undoes (1)&{\it Dancing links\/} (\Fig{unlink-1}, \Fig{unlink-2})\cr
-The exact cover problem&matrix (3); three 1s in a row are enough; Scott's 72 columns and 1568 rows; Figure~1&{\it Dancing links}; {\it Rivals}; \Fig{figure1}\cr
-Solving an exact cover problem&$2\times10^{12}$ nodes if F comes first; 9,015,751 cell by cell; 19, 20 and 26 solutions&{\it Experiments\/} (\Tab{scott-cases}, \Tab{estimates}); \Fig{rival-packers}\cr
-The dance steps&Figures 2, 3, 4; the order of undoing&{\it Dancing links\/} (\Fig{toroid-2} to \Fig{toroid-5})\cr
-Efficiency considerations&28 and 33 updates; profiles; mixtures; 14 and 8 accesses; machines; Scott's and Fletcher's programs; $6\times10$; Dudeney; Y~pentominoes&{\it Experiments\/} (\Tab{matrix3} to \Tab{y-pentominoes}); {\it Rivals\/}\cr
-Applications to hexiamonds&rhombus and arrows; O'Beirne's hexagon; symmetry scores; $3\times30$; $9\times10$&{\it Experiments\/} (\Tab{hexiamonds} to \Tab{nine-by-ten}); {\it The frontier\/}\cr
-A failed experiment&dominoes on a mutilated chessboard; the hexagon colored&\Tab{mutilated-chessboard}, \Tab{hexagon-coloured}\cr
-Applications to tetrasticks&five squares; crossings; welded and unwelded pieces; the Aztec diamond&{\it Polysticks\/}; \Tab{tetrasticks} to \Tab{aztec-diamond}\cr
-Applications to queens&1 to 18 queens; 16 in two orders; ratio of R-updates&{\it Queens\/}; \Tab{queens} to \Tab{queens-levels}\cr
-Concluding remarks&word squares; Waltz, Haralick and Elliott&{\it Words\/}; {\it A short history\/}\cr
-Addendum&107 Aztec diamonds; 10,440,433 rectangles&\Tab{aztec-diamond}, \Tab{nine-by-ten}\cr}}
+(before the first)&operations (1) and (2); why (2) undoes (1)&{\it Dancing links\/} (\Fig{unlink-1},
+\Fig{unlink-2})\cr
+The exact cover problem&matrix (3); three 1s in a row are enough; Scott's 72 columns and 1568 rows;
+Figure~1&{\it Dancing links}; {\it Rivals}; \Fig{figure1}\cr
+Solving an exact cover problem&$2\times10^{12}$ nodes if F comes first; 9,015,751 cell by cell; 19,
+20 and 26 solutions&{\it Experiments\/} (\Tab{scott-cases}, \Tab{estimates}); \Fig{rival-packers}\cr
+The dance steps&Figures 2, 3, 4; the order of undoing&{\it Dancing links\/} (\Fig{toroid-2} to
+\Fig{toroid-5})\cr
+Efficiency considerations&28 and 33 updates; profiles; mixtures; 14 and 8 accesses; machines;
+Scott's and Fletcher's programs; $6\times10$; Dudeney; Y~pentominoes&{\it Experiments\/}
+(\Tab{matrix3} to \Tab{y-pentominoes}); {\it Rivals\/}\cr
+Applications to hexiamonds&rhombus and arrows; O'Beirne's hexagon; symmetry scores; $3\times30$;
+$9\times10$&{\it Experiments\/} (\Tab{hexiamonds} to \Tab{nine-by-ten}); {\it The frontier\/}\cr
+A failed experiment&dominoes on a mutilated chessboard; the hexagon
+colored&\Tab{mutilated-chessboard}, \Tab{hexagon-coloured}\cr
+Applications to tetrasticks&five squares; crossings; welded and unwelded pieces; the Aztec
+diamond&{\it Polysticks\/}; \Tab{tetrasticks} to \Tab{aztec-diamond}\cr
+Applications to queens&1 to 18 queens; 16 in two orders; ratio of R-updates&{\it Queens\/};
+\Tab{queens} to \Tab{queens-levels}\cr
+Concluding remarks&word squares; Waltz, Haralick and Elliott&{\it Words\/}; {\it A short
+history\/}\cr Addendum&107 Aztec diamonds; 10,440,433 rectangles&\Tab{aztec-diamond},
+\Tab{nine-by-ten}\cr}}
 @^sections of the paper@>

@@ -1,6 +1,7 @@
 @* Tables. Here are the numbers of the paper and of its companions, in the paper's order. Read them
 like this: {\it a number that stands alone is printed, and our programs find the same; a bold one is
-ours, and another is printed, which follows in the line below.\/} Powers of ten are estimates, and
+ours, and another is printed, which stands below it, or beside it in the column of what is
+printed.\/} Powers of ten are estimates, and
 never bold. What the paper does not print is in the last tables, or its caption says so.
 \tablesstay
 

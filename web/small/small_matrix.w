@@ -2,7 +2,7 @@
 else: they read a matrix from the standard input. Save their code as \.{small\_matrix.hpp} beside
 the program that you type in, and the compiler needs no more than
 \session
-$ g++ -std=c++20 -O2 small_queens.cpp -o small_queens
+$ g++ -std=c++20 -O2 small_bits.cpp -o small_bits
 \endsession
 In print, some signs look different from what you type, and a blank in a string is \.{\ }.
 $$\vbox{\halign{&\hfil#\hfil\quad&\tt#\hfil\qquad\cr

@@ -186,9 +186,17 @@ def test_word_searches_are_those_of_brute_force(ranks, files, words):
 
 
 def test_the_rows_in_the_book_are_those_of_the_program():
-    rows = output("wordsearch", text="2x3\nME AT\n").splitlines()
-    shown = re.findall(r'row\d = "(.*?) "', (ROOT / "web/press/first-word.mp").read_text())
-    assert len(shown) == 2 and {*shown} <= {*rows}
+    picture = (ROOT / "web/press/first-word.mp").read_text()
+    columns = re.search(r'split\("(.*?) "\)', picture)[1].split()
+    text = output("wordsearch", text="1x3\nTO AT\n")
+    rows = [" ".join(entry for entry in row.split() if entry.split(":")[0] in columns)
+            for row in text.splitlines()[1:]]
+    shown = re.findall(r'row\d = "(.*?) "', picture)
+    assert len(shown) == 4 and {*shown} <= {*rows}
+    covers = run("dance", "--print", text=text).stdout.split("\n\n")[:2]
+    assert all("TO" in cover for cover in covers)  # read from left to right, or from right to left
+    assert sum(all(any(set(row.split()) <= set(line.split()) for line in cover.splitlines())
+                   for row in shown[:3]) for cover in covers) == 1
 
 
 def test_the_board_in_the_book_is_the_filling_that_is_found_first():

@@ -75,6 +75,16 @@ def test_sessions(chapter, tmp_path):
             assert re.fullmatch(pattern, found), f"{command}\n{found}"
 
 
+def test_the_function_of_the_preface_solves_matrix_3():
+    """As the chapter on dancing links says where it calls this function."""
+    (command, _), *_ = sessions((WEB / "preface.tex").read_text())
+    function = re.search(r"^def covers.*?(?=^n = )", command, re.MULTILINE | re.DOTALL)[0]
+    call, output = re.search(r"^(for cover in covers.*?\\cr\n.*?)\\cr.*?\nprints \\\.\{(.*?)\}",
+                             (WEB / "dance/dancing.w").read_text(), re.MULTILINE).groups()
+    done = run(sys.executable, "-c", function + call.replace("\\cr", "").replace("\\ ", " "))
+    assert (done.returncode, done.stdout) == (0, output + "\n")
+
+
 @pytest.mark.parametrize("command, ending", [
     ("cat matrix3.txt", "Altogether 1 solution, after 30 updates.\n"),
     ("printf 'a\\na\\n'", "Altogether 1 solution, after 1 update.\n"),

@@ -139,3 +139,12 @@ def test_shapes_of_the_strip_have_their_beginnings():
         level = following
         beginnings = beginnings | level
     assert drawn_shapes == beginnings
+
+
+def test_the_three_ways_name_the_chapters_of_the_main_part():
+    picture = (ROOT / "web/press/ways.mp").read_text()
+    paths = re.findall(r"^@i (\S+)$", (ROOT / "web/book.w").read_text(), re.MULTILINE)
+    chapters = [re.match(r"@\* ([^.]*)\.", (ROOT / "web" / path).read_text()) for path in paths]
+    titles = [match[1] for match in chapters if match]
+    drawn = re.findall(r"chapter\(btex (.*) etex\);", picture)
+    assert drawn == titles[:len(drawn)] and titles[len(drawn)] == "The crew"
