@@ -31,9 +31,13 @@
   pictures are free: you may use, change and pass them on under the terms of the MIT License, which
   is in the file \.{LICENSE}.
 
-  This book was made by \.{make book}. Its programs, the puzzles, the results with all their runs,
-  and the listing are in the archive that comes with this book; its file \.{README.md} says how to
-  begin.
+  \ifbook This book was made by \.{make book}. Its programs in all their sections, the puzzles and
+  the results are in an archive, which is attached to this PDF. Click on the paper-clip of your
+  viewer, or type {\tt pdfdetach -saveall} and the name of the PDF; and then {\tt tar xf \archive}
+  unpacks it. There \.{make} builds the programs, and \.{README.md} says more. The pictures are left
+  out, since you have them here.\else
+  This listing was made by \.{make listing}; the programs, the puzzles and the results are beside
+  it. The file \.{README.md} says how to begin.\fi
 
   Set in Computer Modern by {\mc CWEAVE}, \TeX\ and {\mc METAPOST}. The picture on the title page
   shows the links of matrix~(3), computed by the operations that this book is about.\par}

@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
 # usage: release.sh edition    what the present sources are: 1.1.0, or what comes after it
-#        release.sh sources    the files that the book is made of, a line each
+#        release.sh sources    the files of which the book and its archive are made, a line each
 #        release.sh hash       their hash
 #        release.sh authors    who made them, as CITATION.cff says
+#        release.sh pack DIR   makes DIR/dancing-links-VERSION.tar.xz, to be attached to the book:
+#                              all sources without pictures; and prints its name
 #        release.sh check      whether CITATION.cff has this version, and generated/book.pdf is
 #                              the book of the last release, and generated/dlx.wasm its module;
 #                              says what is wrong
@@ -36,12 +38,29 @@ authors() { # a line each there, name: or family-names: and given-names:
     END { print given family }'
 }
 
-sources() { # figure13-third is drawn by those who ask for it
+# What tools leave behind is hidden, or in __pycache__; figure13-third is drawn by those who ask for
+# it; and make page writes the page.
+archived() {
+  find [A-Z]* .ci .gitignore generated/README.md web experiments results -type f \
+    ! -path '*/.*' ! -path '*/__pycache__/*' ! -name 'figure13-third.*' \
+    ! -path 'results/*.html' ! -path 'results/*.js' | sort
+}
+
+sources() {
+  archived
   local file
-  for file in web/*.* web/*/*.* figures/*.pdf results/*.tex experiments/catalogue/* \
-    experiments/puzzles/* experiments/tests/harness/example/*; do
+  for file in figures/*.pdf; do # the archive has none
     [[ ! -f $file || $file == figures/figure13-third.pdf ]] || echo "$file"
   done
+}
+
+pack() { # DIR. The same sources give the same bytes.
+  local name released
+  name=dancing-links-$last
+  released=$(sed -n 's/^date-released: *//p' CITATION.cff)
+  archived | tar -c -T - --format=ustar --mtime="$released UTC" --mode=u=rwX,go=rX --owner=0 \
+    --group=0 --numeric-owner --transform="s,^,$name/," | xz -6e -T1 > "$1/$name.tar.xz"
+  echo "$name.tar.xz"
 }
 
 hash_of_sources() { sources | xargs -d '\n' sha256sum | sha256sum | cut -d' ' -f1; }
@@ -91,10 +110,11 @@ publish() {
 case ${1-} in
   edition) edition ;;
   authors) authors ;;
+  pack) pack "$2" ;;
   sources) sources ;;
   hash) hash_of_sources ;;
   check) check "${2-old}" ;;
   publish) publish ;;
-  *) sed -n 's/^# \{0,1\}//; 2,10p' "$0" >&2; exit 2 ;;
+  *) sed -n 's/^# \{0,1\}//; 2,12p' "$0" >&2; exit 2 ;;
 esac
 exit $wrong

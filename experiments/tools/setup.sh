@@ -6,7 +6,8 @@
 set -euo pipefail
 
 # base needs nothing of TeX but ctangle. book needs cweave, pdftex with its fonts, cwebmac.tex and
-# MetaPost, libclang for the mini-indexes, and NumPy and Poppler to measure the pages.
+# MetaPost, libclang for the mini-indexes, NumPy and Poppler to measure the pages, and XZ to pack
+# what is attached to it.
 base=(g++ make cmake
   libboost-dev libboost-program-options-dev nlohmann-json3-dev libssl-dev
   libutf8proc-dev libgtest-dev librapidcheck-dev libbenchmark-dev
@@ -15,7 +16,7 @@ base=(g++ make cmake
   python3-jsonschema python3-pytest python3-hypothesis pkgconf)
 library=(g++ make cmake libboost-dev python3)
 book=(texlive-binaries texlive-base texlive-extra-utils texlive-metapost
-  python3 python3-clang python3-numpy poppler-utils)
+  python3 python3-clang python3-numpy poppler-utils xz-utils)
 
 here=$(dirname "$0")
 say() { printf 'setup: %s\n' "$*" >&2; }
@@ -32,7 +33,7 @@ case ${1-} in
       jsonschema 4.10, pytest 7.2, Hypothesis 6.67" "${base[@]}" ;;
   book)
     group "to weave and typeset the book" "TeX Live 2022 (plain TeX, CWEB 4.7, dvipdfmx, MetaPost),
-      Poppler 22.12, and for /usr/bin/python3 (3.11) Clang's bindings 14, NumPy 1.24" \
+      Poppler 22.12, XZ 5.4, and for /usr/bin/python3 (3.11) Clang's bindings 14, NumPy 1.24" \
       "${book[@]}" ;;
   install)
     group "to make manual pages" "help2man 1.49, Python 3.11" help2man python3 ;;

@@ -16,12 +16,17 @@ chapter=$("$python" web/press/chapters.py | grep "/$name\.w$") ||
 mkdir -p "$work"
 cp web/press/*.mp "$work"
 
-# The version, a hash of what the book is made of, and its authors, for title and metadata.
-layout=page-listing
-[[ $name != book ]] || layout=page-book
-printf '\\def\\edition{%s}\\def\\sources{%s}\\def\\authors{%s}\\def\\layout{%s}\n' \
-  "$(experiments/tools/release.sh edition)" "$(experiments/tools/release.sh hash)" \
-  "$(experiments/tools/release.sh authors)" "$layout" > "$work/edition.tex"
+# The version, a hash of what the book is made of, and its authors, for title and metadata; and what
+# is attached to it.
+layout=page-listing archive=
+if [[ $name == book ]]; then
+  layout=page-book
+  archive=$(experiments/tools/release.sh pack "$work")
+fi
+printf '\\def\\%s{%s}\n' edition "$(experiments/tools/release.sh edition)" \
+  sources "$(experiments/tools/release.sh hash)" \
+  authors "$(experiments/tools/release.sh authors)" layout "$layout" archive "$archive" \
+  > "$work/edition.tex"
 
 # Title and groups of a chapter all begin with @*; the groups are one level down. CWEAVE takes the
 # entries of the index out of the words; \entryat stays there, and records the page.

@@ -411,6 +411,9 @@ def put_book(root, name, edition, sources, size=0):
         file.write(os.urandom(size))
 
 
+UNTOUCHED = [".ci/run", ".gitignore", "generated/README.md"]  # by these tests
+
+
 class House:
     """A small repository that release.sh can check."""
 
@@ -423,6 +426,8 @@ class House:
         self.write("web/dance/chapter.w", "a chapter")
         self.write("figures/figure1.pdf", "one")
         self.write("results/queens.tex", "two")
+        for name in UNTOUCHED:
+            self.write(name, name)
 
     def write(self, name, text):
         """Write a file of the repository."""
@@ -451,9 +456,13 @@ def house(tmp_path):
 def test_what_a_book_is_made_of(house):
     assert house.says("edition") == "1.1.0"
     names = house.says("sources").split("\n")
-    assert names == ["web/dance/chapter.w", "figures/figure1.pdf", "results/queens.tex"]
+    assert names == sorted([
+        *UNTOUCHED, "CHANGELOG.md", "CITATION.cff", "experiments/tools/release.sh",
+        "results/queens.tex", "web/dance/chapter.w"]) + ["figures/figure1.pdf"]
     before = house.says("hash")
-    house.write("figures/figure13-third.pdf", "for those who ask for it")
+    for name in ("figures/figure13-third.pdf", "results/figure13-third.csv", "results/report.html",
+                 "experiments/__pycache__/a.pyc", "experiments/.hypothesis/a", "build/bin/dance"):
+        house.write(name, "made by a tool, or for those who ask for it")
     assert len(before) == 64 and house.says("hash") == before
     for name in names:
         text = (house.root / name).read_text()
@@ -503,12 +512,12 @@ def test_a_book_is_published_only_if_it_is_that_of_the_release(house):
     shutil.copytree(ROOT / "web/press", house.root / "web/press")
     put_book(house.root, "build/book.pdf", "1.1.0", "other sources")
     assert house.complains("publish").startswith("build/book.pdf: is not made of the present")
-    put_book(house.root, "build/book.pdf", "1.1.0", house.says("hash"))
     house.write("CHANGELOG.md", "## Next\n\n## 1.1.0\n")
+    put_book(house.root, "build/book.pdf", "1.1.0", house.says("hash"))
     assert house.complains("publish") == "CHANGELOG.md: begins with 'Next', which is no release"
     assert not book.exists()
     house.write("CHANGELOG.md", "## 1.1.0\n")
-    book.parent.mkdir()
+    put_book(house.root, "build/book.pdf", "1.1.0", house.says("hash"))
     assert house.says("publish") == ("release 1.1.0: generated/book.pdf, results/ and figures/"
                                      " belong together; commit them")
     assert house.says("check") == ""
