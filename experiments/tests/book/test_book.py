@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tarfile
 from pathlib import Path
 
 import pytest
@@ -685,3 +686,58 @@ def test_the_index_of_the_book_has_each_page_once(tmp_path):
     subprocess.run(['pdftex', '-interaction=batchmode', 'x'], cwd=tmp_path, check=True,
                    stdout=subprocess.DEVNULL)
     assert 'as it should be' in (tmp_path/'x.log').read_text()
+
+
+# ---- What is attached to the book.
+
+ROOT = WEB.parent
+
+
+def sources(what):
+    """What release.sh says of the sources: their names, or their hash."""
+    return subprocess.run([ROOT/'experiments/tools/release.sh', what], check=True,
+                          stdout=subprocess.PIPE, text=True).stdout.split()
+
+
+@pytest.mark.parametrize('name', ['build/book.pdf', 'generated/book.pdf'])
+def test_the_book_brings_its_sources(name, tmp_path):
+    """What the book was made of, apart from the pictures, byte for byte, and nothing else."""
+    book = ROOT/name
+    if not book.is_file() or sources('hash')[0] not in subprocess.run(
+            ['pdfinfo', '-custom', book], check=True, stdout=subprocess.PIPE, text=True).stdout:
+        pytest.skip(f'{name} is not the book of these sources')
+    subprocess.run(['pdfdetach', '-saveall', book], cwd=tmp_path, check=True)
+    archive, = tmp_path.iterdir()
+    top = archive.name.removesuffix('.tar.xz')
+    assert re.fullmatch(r'dancing-links-[0-9.]+', top)
+    with tarfile.open(archive) as files:
+        files.extractall(tmp_path)
+    came = {str(path.relative_to(tmp_path/top)): path.read_bytes()
+            for path in (tmp_path/top).rglob('*') if path.is_file()}
+    assert came == {file: (ROOT/file).read_bytes() for file in sources('sources')
+                    if not file.startswith('figures/')}
+    assert {'Makefile', 'CMakeLists.txt', 'LICENSE', 'README.md', 'results/verdicts.json',
+            *(str(path.relative_to(ROOT)) for folder in ('web', 'experiments/puzzles')
+              for path in (ROOT/folder).rglob('*')
+              if path.is_file() and '__pycache__' not in path.parts)} <= {*came}
+    assert not {'build', 'figures', '.git'} & {path.split('/')[0] for path in came}
+
+
+def test_the_archive_is_the_same_wherever_it_is_made(tmp_path):
+    """Here and in what it unpacks to, whatever the dates and the rights of files."""
+    made = []
+    root = ROOT
+    for folder in (tmp_path/'one', tmp_path/'two'):
+        folder.mkdir()
+        name = subprocess.run([root/'experiments/tools/release.sh', 'pack', folder], check=True,
+                              stdout=subprocess.PIPE, text=True, umask=0o077).stdout.strip()
+        made.append((folder/name).read_bytes())
+        with tarfile.open(folder/name) as files:
+            files.extractall(folder)
+        root = folder/name.removesuffix('.tar.xz')
+        asked = subprocess.run([root/'experiments/tools/release.sh', 'sources'], check=True,
+                               capture_output=True)  # as make does
+        assert asked.stdout and not asked.stderr
+        (root/'Makefile').touch()
+        (root/'README.md').chmod(0o600)
+    assert made[0] == made[1]
