@@ -31,6 +31,8 @@ MATRIX_3 = (PUZZLES / "matrix3.txt").read_text()
 ENGINES = ["links", "bits", "sets", "frontier"]
 CHESSBOARD = ("colored like a chessboard, the board has {} cells of one color and {} of the other,"
               " and the pieces cannot cover so many of each")
+needs_book = pytest.mark.skipif(not (ROOT / "generated/book.pdf").is_file(),
+                                reason="the archive in the book has no book, pictures and page")
 os.environ["PATH"] = f"{PROGRAMS}:{os.environ['PATH']}"  # so that shells find them, too
 os.environ.setdefault("PYTHON", sys.executable)  # for scripts, which make calls with it
 # A shell ignores this signal for what it starts in the background, and programs inherit that.

@@ -12,7 +12,7 @@ from unittest.mock import patch
 
 import jsonschema
 import pytest
-from conftest import FRONTIER, ROOT, Scene, run, with_misprint
+from conftest import FRONTIER, ROOT, Scene, needs_book, run, with_misprint
 
 from harness.judge.catalogue import read_catalogue
 from harness.judge.definitions import VERDICTS
@@ -412,6 +412,7 @@ def test_the_dictionary_says_which_command_makes_a_table():
             assert entry.get("by") == ("make tables" if name in TRIED else None)
 
 
+@needs_book
 @pytest.mark.skipif(not shutil.which("pdftoppm"), reason="make setup-book installs poppler-utils")
 def test_a_site_has_what_the_page_links(tmp_path):
     for name in LINKED:

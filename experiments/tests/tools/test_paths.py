@@ -6,7 +6,7 @@ from fnmatch import fnmatch
 from itertools import product
 
 import pytest
-from conftest import EXPERIMENTS, ROOT, run
+from conftest import EXPERIMENTS, ROOT, needs_book, run
 
 TESTS = EXPERIMENTS / "tests"
 FOLDERS = [".ci", "experiments", "figures", "generated", "results", "web"]
@@ -41,12 +41,14 @@ def lost(text):
                   and not any([*ROOT.glob(pattern)] for pattern in expanded(word)))
 
 
+@needs_book
 def test_paths_in_scripts_exist():
     found = {str(script.relative_to(ROOT)): words for script in SCRIPTS
              if (words := lost(script.read_text(encoding="utf-8")))}
     assert not found
 
 
+@needs_book
 @pytest.mark.parametrize("text, words", [
     ("git diff -- no/such web/nothing CMakeLists.txt", ["web/nothing"]),
     ("cat ${WEB}/press/gone.py web/{press,gone}/*.w web/{,*/}*.w", ["web/press/gone.py"]),
