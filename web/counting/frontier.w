@@ -77,7 +77,8 @@ Look at the second line on the right. You can come there with $D$ and~$I$, or wi
 there are two states. But what is left of the board has the shape of the~$V$. So the $V$ must still
 be there: the state $DI$ is {\it live},@^live states@> and $DV$ is dead. In the third line, what is
 left has the shape of the~$I$, but the $I$ has been used on the only way there; so this shape is
-dead altogether.
+dead altogether. Each of the four live states is reached in one way, and finished in one; so there
+are four packings.
 
 With three pieces, you see at a glance what is dead. With eighteen, nearly all states are, and there
 are too many of them to find that out at the end. So a program comes from both ends. Forward from

@@ -10,7 +10,7 @@ Donald Knuth@^Knuth, Donald@> wanted to know when he wrote {\it Dancing
 Links\/}~\cite{Knuth 2000}, the paper that this book is about. But he gave up before he had begun:
 {\smallskip\narrower\noindent
 \llap{``}But I soon found that the task would be hopeless, unless I invented a much better
-algorithm. The Monte Carlo estimation procedure of [24] suggests that about 19 quadrillion updates
+algorithm. The Monte Carlo estimation procedure of \cite{Knuth 1975} suggests that about 19 quadrillion updates
 will be needed, with 64 trillion nodes in the search trees.''\smallskip}\noindent
 That is the statement, and it has stood in print for a quarter of a century.
 
@@ -65,9 +65,9 @@ A few months! At 5,940,000 updates a second, 19 quadrillion take 101 years. But 
 take 37 days. That is not quite a few months, but the right kind of number.
 
 The verdict: for quadrillion read trillion, and for trillion, billion. That the print is wrong is
-certain, because it contradicts itself, and even the largest of our trees is five hundred times
-smaller; that it is wrong by exactly a thousand is as good as certain; and which tree it was we do
-not know, since our V, T and~U all lie close to his~19 and his~64. (The W does not: its tree has
+certain, because even the largest of our trees is five hundred times smaller, and nobody waits a
+few months for 101 years. That it is wrong by exactly a thousand is as good as certain; and which
+tree it was we do not know, since our V, T and~U all lie close to his~19 and his~64. (The W does not: its tree has
 some 44 billion nodes and 16 trillion updates.) And ``hopeless'' was thirty-seven days of one
 machine. The paper's own addendum reports that Alfred Wassermann@^Wassermann, Alfred@> did it after
 all, on a cluster of workstations: there are 10,440,433

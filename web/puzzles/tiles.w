@@ -38,9 +38,9 @@ torus}, whose opposite edges meet; none of any size has a solution, while a plai
 some.
 \session
 $ for board in '8x8' '8x8 torus'; do (echo board $board
->  for tile in 2123 4212 2202 1113 1320 1333 1013 0010 2021 2141 3321; do
->  echo tile $tile unturned repeated; done) \BAR tiles \BAR dance --limit 1
-> done
+>  for tile in 2123 4212 2202 1113 1320 1333 1013 \\
+>  0010 2021 2141 3321; do echo tile $tile unturned repeated; done) \BAR
+>  tiles \BAR dance --limit 1; done
 1 solution, 91 nodes, 3,827 updates, limit reached
 0 solutions, 33,077 nodes, 1,704,421 updates
 \endsession

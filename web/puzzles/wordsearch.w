@@ -9,9 +9,9 @@ $ printf '%s\\n' 5x5 'KNUTH DANCE KNOT NODE RING ROOK TREE ONE' \BAR
 \endsession
 Find them all in the picture.\marginfigure{five-by-five.pdf}{The only filling, up to symmetry.
 {\mc ONE} is the hardest word.} Without the limit, {\mc DANCE} finds eight fillings, which are this
-one, turned and reflected. I drew a hundred sets of words at random, of which three had a single
-filling; that this one begins with {\mc KNUTH} and ends with {\mc DANCE} is chance. I would not have
-dared to invent it.
+one, turned and reflected. Of a hundred sets of words that I tried, three had a single filling;
+that this one begins with {\mc KNUTH} and ends with {\mc DANCE}, I would not have dared to
+invent.
 
 @i cxx.w
 
@@ -25,19 +25,19 @@ our list; so ``to name the first word that covers this cell'' can be done in exa
 that is a primary column. Let us take the smallest example there is: {\mc TO} and {\mc AT}, in this
 order, on a board of three cells in a line. They fill it as {\mc ATO}, and share the cell~0,1. Its
 primary column is called \.{=0,1}, and the rows that cover it are claims: ``{\mc TO} is the first
-word here,'' or ``{\mc AT} is.'' We have to see that only the first claim can be made
-(\Fig{first-word}).
+word here,'' or ``{\mc AT} is.'' Only the first can be made (\Fig{first-word}).
 \widefigure{first-word.pdf}{The board, and four rows of its matrix, as far as they are about the
   cell~0,1. A letter or a number is a color, a dot is an entry without one. The first three rows
   belong to the solution; the last one meets the first in the orange column.}
 
-A claim says two things. The word {\it is\/} there: for this each word has a secondary column,
-\.{TO@@} or \.{AT@@}, whose color is the number of the place where it lies. The row that puts
-{\mc AT} into its place~0 gives this color to \.{AT@@}, and so does a claim that counts on it; with
-{\mc AT} in another place they would not agree. And no earlier word is there: for this there is a
-column for each cell and word, such as \.{0,1/TO}. {\mc TO} takes it wherever it covers the
-cell~0,1, and a claim for {\mc AT} takes it, too, because {\mc TO} comes first; so only one of the
-two can be.
+A claim says two things. First, the word is there. For this, each word has a secondary column,
+\.{TO@@} or \.{AT@@}, whose color is the number of the place where it lies. {\mc AT} lies in its
+place~0, so its row gives the color~0 to \.{AT@@}; and a claim that counts on {\mc AT} in place~0
+gives the same color. If {\mc AT} were in another place, the two would not agree.
+
+Second, no earlier word is there. For this, the cell and the earlier word have a secondary column,
+\.{0,1/TO}. The row of {\mc TO} takes it where {\mc TO} covers the cell~0,1, and so does each claim
+for {\mc AT}; here {\mc TO} has it, and the claim for {\mc AT} comes too late.
 
 @ \listing
 For the same reason as {\mc TO}, {\mc AT} itself takes \.{0,0/AT} and \.{0,1/AT}: no word behind it

@@ -7,7 +7,7 @@ of these, turned or reflected, or cuts off a corner. The third is its own image 
 diagonal.}
 Each case is a file; you have seen the first in {\it Polyforms}.
 \session
-$ for x in x23 x24 x33; do polyominoes scott-$x.puzzle \BAR dance; done
+$ for x in 23 24 33; do polyominoes scott-x$x.puzzle \BAR dance; done
 19 solutions, 10,422 nodes, 3,617,723 updates
 20 solutions, 12,901 nodes, 4,547,186 updates
 26 solutions, 14,046 nodes, 4,865,610 updates
@@ -142,14 +142,15 @@ the P, as Knuth did in Scott's problem. When his number did not come out, I trie
 the columns, and the best of them missed it by only 0.03 percent. It meant nothing. The order had
 been right, and I had the wrong piece: it is the Z that may not be turned over.
 \session
-$ for p in side diagonal; do polyominoes dudeney-$p.puzzle \BAR dance; done
+$ for p in dudeney-{side,diag}*; do polyominoes $p \BAR dance; done
 12,921 solutions, 3,302,183 nodes, 1,079,132,910 updates
 3,225 solutions, 1,312,620 nodes, 447,146,873 updates
 \endsession
 The two parts add up to the paper's numbers. The columns are in the order that had been settled with
 Scott's problem, so that only the symmetry is left to choose: the board has eight octants for the X,
 six of the pieces differ from their mirror images, and each of them has two sides. Of these 96 ways,
-just one gives the printed updates, which by chance would happen once in two million times.
+just one gives the printed updates, which by chance would happen once in two million times. (And
+once in 37,000 times, if each of my sixty orders is counted, too.)
 
 The order of the columns@^ties@>@^order of columns@> has a trap of its own. ``We can name the first
 twelve columns F I L P N T U V W X Y Z,'' says the paper; but its numbers, Scott's and these, come
@@ -196,16 +197,15 @@ $ for n in 4 0 41 3; do polyiamonds arrow-$n.puzzle \BAR dance; done
 3 solutions, 5,546 nodes, 3,604,817 updates
 \endsession
 The updates came when we listed the ranks in the order 0, 1, 2, and then $-1$, $-2$, $-3$ and so on,
-counted downward from a line that lies in the middle of two arrows and below the middle of the other
-two. An arrow has 12 or 16 orders of this kind; just one
+with the numbers that they have in the figure. An arrow has 12 or 16 orders of this kind; just one
 gives its numbers, the same for all four.
 \widefigure{arrows.pdf}{The four arrows of twelve hexiamonds, and their numbers of packings; the
 first that the search finds is drawn, with the sphinx in orange. The ranks are listed in the order
 0, 1, 2, $-1$, $-2$, and so on.}
 
-{\bf Verdict.} Consistent, and no more. One order of sixteen that gives four numbers of seven and
-eight digits is hardly an accident, and I would bet on these arrows; but the rule is to count what
-one tries, and I had not counted the arrows. A look into the printed book would settle it.
+{\bf Verdict.} Consistent, and no more. One order of sixteen gives four numbers of seven and eight
+digits, and I would bet on these arrows; but I had not counted the arrows that I tried. A look into
+the printed book would settle it.
 
 @*1 One hexagon more. O'Beirne@^O'Beirne, Thomas@> noticed in the 1950s that his nineteen one-sided
 hexiamonds have just enough triangles for a hexagon@^hexagon@>@^O'Beirne's hexagon@> of nineteen
@@ -213,7 +213,7 @@ small hexagons, and needed three months, until November 1959, to find out that t
 (\Fig{guy-hexagon}). Then he
 showed the puzzle to Richard Guy@^Guy, Richard@> and his family. ``Everyone wanted to try it at
 once,'' says Guy. ``No one went to bed for about 48 hours.''
-\high{44mm}\figure{guy-hexagon.pdf}{One of the 124,519 packings. The center of the small hexagon,
+\high{40mm}\figure{guy-hexagon.pdf}{One of the 124,519 packings. The center of the small hexagon,
   which is orange, is at a distance of $\sqrt3$ from that of the board.}
 
 In how many ways? Marc Paulhus@^Paulhus, Marc@> had counted 124,518 in May 1996. Knuth was glad of
@@ -221,10 +221,10 @@ it, since his own count would confirm it. ``But no---my program found 124,519 so
 had found 124,518! He reran his program in 1999 and now we agree.'' One packing in a hundred
 thousand, and each program could be the one that was wrong. A third witness should not share its
 method with the other two, and ours does not: the {\it frontier}, which has a chapter of its own,
-counts packings without visiting any. It has never heard of cases, or of symmetry; so with
-$$\.{polyiamonds hexagon.puzzle \BAR{} dance --engine frontier}$$
-it counts each packing in all of its twelve positions, and after a minute or so it has 1,494,228,
-which is twelve times 124,519.
+counts packings without visiting any. It has never heard of cases, or of symmetry; so it
+counts each packing in all of its twelve positions. After a minute or so, the command
+\.{polyiamonds hexagon.puzzle \BAR{} dance --engine frontier} gives 1,494,228, which is twelve times
+124,519.
 
 {\bf Verdict.} Reproduced, with all 134,425,768,494 updates of Knuth's search; only the nodes of one
 of its seven parts are no more than consistent.

@@ -1,6 +1,7 @@
 @*1 Small queens. Here is the whole generator. It writes what {\mc QUEENS} writes, byte for byte.
 \session
-$ for n in 4 8 12; do cmp <(small_queens $n) <(queens $n) && echo $n; done
+$ for n in 4 8 12; do
+>  cmp <(small_queens $n) <(queens $n) && echo $n; done
 4
 8
 12

@@ -423,7 +423,9 @@ def test_the_cases_where_many_ways_were_tried():
         f"{round(most / 10**6)} million updates" in text
     assert f"Of these {len(dudeney)} ways, just one gives the printed updates" in text
     assert f"Another of the {len(dudeney)} misses them by {near:,}" in text
-    assert round((most - least) / len(dudeney) / 10**6) == 2 and "once in two million times" in text
+    apart = (most - least) / len(dudeney)
+    assert round(apart / 10**6) == 2 and "once in two million times" in text
+    assert round(apart / 60, -3) == 37000 and "once in 37,000 times, if each of my sixty" in text
     arrow = [row for row in ways if row["choice"] == "arrow-4"]
     (top,) = [int(row["updates"]) for row in arrow if "from 1 on" in row["candidate"]
               and "unflipped" in row["candidate"]]
