@@ -65,8 +65,8 @@ keeps away from the border, where it leaves holes that hardly any piece can fill
 lies the I, and near the corners the V. The maps are of all 41,761,732 packings, and none of these
 was looked at for them.
 
-\widefigure{marginals-9x10.pdf}{Where does the X lie? For each cell, the percentage of the
-41,761,732 packings of $9\times10$ in which the I, the V, or the X covers it. Drawn by \.{draw
+\widefigure{marginals-9x10.pdf}{Where the I, the V and the X lie: for each cell, the
+percentage of the 41,761,732 packings of $9\times10$ in which this piece covers it. Drawn by \.{draw
 --marginals}.}
 
 \high{106mm}\figure{marginals-dominoes.pdf}{Dominoes on the chessboard, whose squares are not

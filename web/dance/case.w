@@ -10,9 +10,9 @@ Donald Knuth@^Knuth, Donald@> wanted to know when he wrote {\it Dancing
 Links\/}~\cite{Knuth 2000}, the paper that this book is about. But he gave up before he had begun:
 {\smallskip\narrower\noindent
 \llap{``}But I soon found that the task would be hopeless, unless I invented a much better
-algorithm. The Monte Carlo estimation procedure of \cite{Knuth 1975} suggests that about 19 quadrillion updates
-will be needed, with 64 trillion nodes in the search trees.''\smallskip}\noindent
-That is the statement, and it has stood in print for a quarter of a century.
+algorithm. The Monte Carlo estimation procedure of \cite{Knuth 1975} suggests that about 19
+quadrillion updates will be needed, with 64 trillion nodes in the search
+trees.''\smallskip}\noindent That is the statement, and it is a quarter of a century old.
 
 @ Two words in it are needed all through this book. Suppose you look for all packings yourself. You
 choose a place, say a corner, and note every way to lay a piece on it; for each of them you choose
@@ -27,7 +27,8 @@ made 5,940,000 of them in a second; yours makes far more, but needs as many.
 
 The numbers are estimates,@^estimates@> because nobody goes through a tree to see whether it is too
 large. You go down from the root along random branches, do so a few thousand times, and each time
-multiply the choices that you meet. We made 20,000 such descents (by \.{dance --estimate 20000}),
+multiply the choices that you meet; the products, one for each level, are what the tree seems to
+have. We made 20,000 such descents (by \.{dance --estimate 20000}),
 which takes a second, and the tree seems to have 57 billion nodes, at a cost of 22 trillion
 updates. Not 64 trillion nodes, but some 60 {\it billion\/}; not 19 quadrillion updates, but some
 20 trillion.
@@ -65,12 +66,12 @@ A few months! At 5,940,000 updates a second, 19 quadrillion take 101 years. But 
 take 37 days. That is not quite a few months, but the right kind of number.
 
 The verdict: for quadrillion read trillion, and for trillion, billion. That the print is wrong is
-certain, because even the largest of our trees is five hundred times smaller, and nobody waits a
-few months for 101 years. That it is wrong by exactly a thousand is as good as certain; and which
-tree it was we do not know, since our V, T and~U all lie close to his~19 and his~64. (The W does not: its tree has
-some 44 billion nodes and 16 trillion updates.) And ``hopeless'' was thirty-seven days of one
-machine. The paper's own addendum reports that Alfred Wassermann@^Wassermann, Alfred@> did it after
-all, on a cluster of workstations: there are 10,440,433
+certain, because even the largest of our trees is five hundred times smaller, and because 101 years
+are not a few months. That it is wrong by exactly a thousand is as good as certain; and which
+tree it was we do not know, since our V, T and~U all lie close to his~19 and his~64. (The W does
+not: its tree has some 44 billion nodes and 16 trillion updates.) And ``hopeless'' was thirty-seven
+days of one machine. The paper's own addendum reports that Alfred Wassermann@^Wassermann, Alfred@>
+did it after all, on a cluster of workstations: there are 10,440,433
 packings.\marginfigure{thousand-2.pdf}{One of the 10,440,433.}
 
 @ I would like to say that I reasoned so. But every draft of this book is kept, and they tell it

@@ -10,9 +10,9 @@ column.@^secondary columns@>
 @^Knuth, Donald, on colors@>
 Let the cell be a secondary column~$p$. A row that says \.{p:x} covers it with color~$x$, and other
 rows may cover it, too, if they say \.{p:x} as well; rows with \.{p:y}, or with a plain~\.p, may
-not. Here are three words of two letters on a board of three cells. One word, R, goes to the right,
-from $p$ to~$q$; one, F, goes down from $p$ to~$r$; and one, D, leads diagonally up, from $r$
-to~$q$ (\Fig{three-words-1}). In the first line, the columns after the bar are secondary. (The
+not. Here is a board of three cells, which has three places for a word of two letters: R goes to the
+right, from $p$ to~$q$; F goes down, from $p$ to~$r$; and D leads diagonally up, from $r$ to~$q$
+(\Fig{three-words-1}). In the first line, the columns after the bar are secondary. (The
 words at the right do not
 belong to the matrix.)
 $$\vbox{\halign{\tt#\hfil&\qquad#\hfil\cr

@@ -204,8 +204,8 @@ first that the search finds is drawn, with the sphinx in orange. The ranks are l
 0, 1, 2, $-1$, $-2$, and so on.}
 
 {\bf Verdict.} Consistent, and no more. One order of sixteen gives four numbers of seven and eight
-digits, and I would bet on these arrows; but I had not counted the arrows that I tried. A look into
-the printed book would settle it.
+digits, and I would bet on these arrows; but I had not counted the arrows that I tried. The drawing
+in the printed book, which was not within our reach, would settle it.
 
 @*1 One hexagon more. O'Beirne@^O'Beirne, Thomas@> noticed in the 1950s that his nineteen one-sided
 hexiamonds have just enough triangles for a hexagon@^hexagon@>@^O'Beirne's hexagon@> of nineteen

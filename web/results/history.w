@@ -48,8 +48,8 @@ come first in an array, a member that leaves is exchanged with the last one, and
 size must be restored. ``I plan to write it as if I live on a planet where the sparse-set ideas are
 well known, but doubly linked links are almost unheard-of,'' says his program {\mc
 SSXCC}.@:SSXCC}{{\mc SSXCC}@> And this year Liangda Fang@^Fang, Liangda@> and four others let the
-diagrams fall apart, in DXD \cite{Fang 2026}; their idea has a chapter here, {\it Components}, as
-has Nishino's, {\it The frontier}.@^decision diagram@> In this book, the links go on dancing
+diagrams fall apart, in DXD \cite{Fang 2026}; their idea has a chapter here, {\it Components}, and
+Nishino's a part of {\it The frontier}.@^decision diagram@> In this book, the links go on dancing
 (\Fig{timeline}).
 \widefigure{timeline.pdf}{Works on searching and packing that this book is about, to scale. Orange:
 the two papers about the links.}

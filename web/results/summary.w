@@ -1,9 +1,10 @@
-@* Summary of the results. All wrong numbers of the paper and its companions fit on half a page
-(\Tab{misprints}).\remark{Wrong in the texts that we have. What Knuth may have mended when the
-paper was printed again, in 2011, we cannot say.} Seventeen misprints come from nine
-slips,@^misprints@>@^errors of the paper@> or from ten, and you have seen most of them at work:
-one lost letter makes four wrong numbers, and one P three, or five, if it also made the two that
-stand beside its case. Each has a proof that can be run. One number is a plain
+@* Summary of the results. All wrong numbers of the paper and its companions, estimates apart, fit
+on half a page (\Tab{misprints}).\remark{Wrong in the texts that we have. What Knuth may have mended when the
+paper was printed again, in 2011, we cannot say.} Seventeen are
+misprints,@^misprints@>@^errors of the paper@> as we call what a slip has done, be it of a pen, a
+printer, or an input; and they come from nine slips, most of which you have seen at work. One lost
+letter makes four wrong numbers, and one P three, or five, if it also made the two that stand beside
+its case (or else there are ten slips). Each has a proof that can be run. One number is a plain
 error,@^verdicts, error@> and no slip, because its author meant it: David Austin@^Austin, David@>
 counts 2222 rows for the Kanoodle,@^Kanoodle@> a puzzle of twelve pieces, which has 1789
 \cite{Austin}.
@@ -11,8 +12,8 @@ counts 2222 rows for the Kanoodle,@^Kanoodle@> a puzzle of twelve pieces, which 
 We have compared 420 numbers and statements of the paper, and of what others have written about
 it, with runs of our own (\Fig{tally}). What became of each of them is its
 {\it verdict}:@^verdicts@> 267 were {\it reproduced},@^verdicts, reproduced@> to the last digit. Of
-the statements without a number, 60 are true, and 18 are not, or not quite. What surprised us most
-among these was a conjecture of Barwell's.@^Barwell, Brian@> He knew of five packings of his squares
+the statements without a number, 60 are true, and 18 are not, or not quite; these have a list in the
+appendix {\it Tables}. What surprised us most among them was a conjecture of Barwell's.@^Barwell, Brian@> He knew of five packings of his squares
 of tetrasticks,@^tetrasticks@> and expected fewer than a hundred; there are 1,795, and David
 Goodger's@^Goodger, David@> {\it Polyform Puzzler\/}@^Polyform Puzzler@> \cite{Goodger}, a program
 that has nothing to do with ours, has found as many.

@@ -101,12 +101,51 @@ the printed 54\% of them.
   primary and have slack rows.@^slack rows@> Our counts, for a remark of the paper.}
 \widetable{queens}{The $N$ queens:@^queens, results for@> both ranks and files primary, or only
   ranks~(R).}
-\table{queens-levels}{Sixteen queens by levels. The paper prints only the sums
-  (\Tab{queens}).}
+
+@ \listing
+The paper prints only the sums of these levels.
+\table{queens-levels}{Sixteen queens by levels.}
 
 @ {\it The companions.} Of Austin's matrices,@^Austin, David@>@^Kanoodle@> that of the Kanoodle has
 the printed 67 columns, but 1,789 rows and not 2,222. That of his sudoku has the printed 457 rows in
 any sudoku with 34 givens.
+
+@ {\it What is not true.} Of the statements without a number, eighteen are false,@^verdicts, false@>
+or true in part,@^verdicts, in part@> or conjectures that turned out otherwise.@^verdicts, refuted@>
+The first sixteen are the paper's; CN is its Chinese translation.
+\twocolumns \ninepoint
+\bull ``The rows from bottom to top'' must return (CN): from top to bottom will do.
+\bull 406 rows ``that overlap with the placement of X at 23'': 404 overlap.
+\bull ``Column $c$ was not covered'' if it ``contained no rows'' (Scott's problem): it was. Without
+such updates there would be 3,610,626 and 17,745,093.
+\bull ``We can name the first twelve columns F I L P N T U V W X Y Z'': the printed numbers come out
+if these are the last.
+\bull The shortest column ``is even more effective in larger problems'': the first one takes 9.9
+times as many nodes with the X at 23, but 5.4 times in $15\times4$.
+\bull It saves a factor ``that is exponential in the number of levels'': from 8 to 14 queens, the
+factor grows rather like a line.
+\bull Dancing is ``significantly better than the alternative of copying,'' as he believes: it writes
+fewer words for a node, but not on matrix~(3).
+\bull Conway's@^Conway, John@> two packings of the hexagon ``were maximally symmetric overall,'' by
+the greater score: theirs is~50, and one packing has~52.
+\bull ``I expected the subproblems to run up to 16 times as fast'': the best is 5.2 times as fast,
+and all six together take longer than the whole.
+\bull The rectangle of $9\times10$ ``would be simpler'' than the hexagon: it has 53 times as many
+nodes.
+\bull Figure~10 ``will have maximum horizontal symmetry,'' which is 74: others have up to 75, or 83
+if the rectangle is turned.
+\bull ``The five tetrasticks that have an excess'' of segments in one direction: six have it, since
+the I has an excess of four.
+\bull Barwell@^Barwell, Brian@> ``conjectured that fewer than a hundred solutions would actually
+exist'': 1,795 exist.
+\bull $H_{xy}$ and $V_{xy}$ have ``$0\le x,y<5$'': this makes 50 segments, and the grid has~60.
+\bull A piece ``should include the corresponding interior junction point'': if a piece that is
+welded there does so, the updates are others than printed.
+\bull ``The fifteen tetrasticks (including~L)'' (CN) have 607 packings: those without~L have.
+\bull Queens stand on ``$0\le i,j\le N$'' (CN): for $N=4$ that makes 25 rows, and not~16.
+\bull ``An Aztec diamond of order $n$'' has the squares with $\vert x\vert+\vert y\vert\le n$
+(Wassermann): for $n=5$ they have 144 segments, and 25 tetrasticks cover~100.
+\endtwocolumns
 
 @ {\it Which columns come first?} The rest of the tables are ours alone: what we tried, and what
 lies beyond the paper.@^order of columns@>
@@ -114,13 +153,16 @@ lies beyond the paper.@^order of columns@>
   all cells or segments, or behind them; at which of the two places they give the paper's numbers
   (those that are right, for the X at 33); and how many of twenty random orders of the pieces give
   them at this place, too.}
-\table{word-square-models}{The word squares of one list of 600 words,@^word squares@> in different
-  matrices. Slots are the ranks, files and diagonals; a crossing compares two slots in a cell. Down
-  to the fourth line, each matrix keeps the changes of those above it; the last three change one
-  thing in the first.}
 \table{beyond}{Packings that the frontier counts; how many are different, if a turn or a reflection
   makes no difference; and how else we know the number.@^frontier@>}
 \table{dominoes}{How many ways there are to cover a square board with dominoes.@^dominoes@>
   Kasteleyn's product of cosines gives the same.@^Kasteleyn, Pieter Willem@>}
 \widetable{cubes}{Polycubes in boxes,@^polycubes@>@^Soma cube@> and how many packings are different
   up to turns, and up to reflections as well.}
+
+@ \listing
+Here is what word squares cost.
+\table{word-square-models}{The word squares of one list of 600 words,@^word squares@> in different
+  matrices. Slots are the ranks, files and diagonals; a crossing compares two slots in a cell. Down
+  to the fourth line, each matrix keeps the changes of those above it; the last three change one
+  thing in the first.}

@@ -71,7 +71,7 @@ it should be read; below, as it was: the turn in orange makes two orientations o
 orientation, where there are two (\Fig{domino-turn}). The second reader disagreed.
 
 @* What they could not find. But programs try only what their authors thought of. So we asked
-readers who had not written the programs to find fault with them.@^readers who look for faults@>
+readers who had not written the programs to find fault with them.
 They found no wrong digit, but wrong words beside the digits.
 
 We called numbers ``reproduced'' that could not have come out otherwise: the sudoku of
