@@ -14,7 +14,10 @@ algorithm. The Monte Carlo estimation procedure of \cite{Knuth 1975} suggests th
 quadrillion updates will be needed, with 64 trillion nodes in the search
 trees.''\smallskip}\noindent That is the statement, and it is a quarter of a century old.
 
-@ Two words in it are needed all through this book. Suppose you look for all packings yourself. You
+@ Two words in it are needed all through this book. Suppose you look for all packings
+yourself.\remark{Begin with something smaller: lay the F, the~P and the~U as a rectangle of
+$3\times5$. (Eighteen sets of three of these pieces can do it.)}
+ You
 choose a place, say a corner, and note every way to lay a piece on it; for each of them you choose
 the next place, and so on. Draw a dot for the empty board, and below it a dot for each way to lay
 the first piece, joined to it by a line; below each of these, a dot for each way to go on. What
@@ -28,10 +31,10 @@ made 5,940,000 of them in a second; yours makes far more, but needs as many.
 The numbers are estimates,@^estimates@> because nobody goes through a tree to see whether it is too
 large. You go down from the root along random branches, do so a few thousand times, and each time
 multiply the choices that you meet; the products, one for each level, are what the tree seems to
-have. We made 20,000 such descents (by \.{dance --estimate 20000}),
-which takes a second, and the tree seems to have 57 billion nodes, at a cost of 22 trillion
-updates. Not 64 trillion nodes, but some 60 {\it billion\/}; not 19 quadrillion updates, but some
-20 trillion.
+have. We made 20,000 such descents (by \.{dance --estimate 20000}), which
+takes a second, and the tree seems to have 57 billion nodes, give or take~23, at a cost of 22
+trillion updates, give or take~8. Not 64 trillion nodes, but some 60 {\it billion\/}; not 19
+quadrillion updates, but some 20 trillion.
 
 @ The first suspect was the symmetry.@^breaking symmetry@> Reflect a packing from left to right or
 from top to bottom, or turn it by half, and you have another one; so each is found four times,
@@ -62,17 +65,19 @@ Both were innocent. I called the numbers a misprint, and went on.
 {\smallskip\narrower\noindent
 \llap{``}If that estimate is correct, I could have the result in a few months; but I'd rather try
 for a new Mersenne prime.''\smallskip}\noindent
-A few months! At 5,940,000 updates a second, 19 quadrillion take 101 years. But 19 {\it trillion\/}
-take 37 days. That is not quite a few months, but the right kind of number.
+A few months!\ifbook\secret{\drawing{three-by-five.pdf}The F, the~P and the~U.}\fi
+At 5,940,000
+updates a second, 19 quadrillion take 101 years. But 19 {\it trillion\/} take 37 days. That is not
+quite a few months, but the right kind of number.
 
 The verdict: for quadrillion read trillion, and for trillion, billion. That the print is wrong is
 certain, because even the largest of our trees is five hundred times smaller, and because 101 years
 are not a few months. That it is wrong by exactly a thousand is as good as certain; and which
-tree it was we do not know, since our V, T and~U all lie close to his~19 and his~64. (The W does
-not: its tree has some 44 billion nodes and 16 trillion updates.) And ``hopeless'' was thirty-seven
-days of one machine. The paper's own addendum reports that Alfred Wassermann@^Wassermann, Alfred@>
-did it after all, on a cluster of workstations: there are 10,440,433
-packings.\marginfigure{thousand-2.pdf}{One of the 10,440,433.}
+tree it was, or which trees, for he writes of several, we do not know. Our V, T and~U all lie close
+to his~19 and his~64, and his estimate may have missed its tree by a third, as ours may. And
+``hopeless'' was thirty-seven days of one machine. The paper's own addendum reports that Alfred
+Wassermann@^Wassermann, Alfred@> did it after all, on a cluster of workstations: there are
+10,440,433 packings.\marginfigure{thousand-2.pdf}{One of the 10,440,433.}
 
 @ I would like to say that I reasoned so. But every draft of this book is kept, and they tell it
 differently. The very first one had it all: a thousand times too many, the few months, the 37 days.

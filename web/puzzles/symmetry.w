@@ -49,8 +49,8 @@ The {\it horizontal symmetry\/} of a packing is the number of edges between piec
 edges between pieces in its left-right reflection, counted cell by cell;@^symmetry scores@> and the
 {\it vertical symmetry\/} is the same with top and bottom. The packing above, AAB over CCB, has four
 edges between its pieces. The left-right reflection keeps one of them, and the top-bottom reflection
-all four (\Fig{reflections}). In Knuth's Figure~1, which is a packing of Scott's board, the reflections keep 30 and 36
-of 51 edges.
+all four (\Fig{reflections}). In Knuth's Figure~1, which is a packing of Scott's board, the
+reflections keep 30 and 36 of 51 edges.
 \figure{reflections.pdf}{A packing, and its reflections. Blue: edges between pieces that are also
 edges in the packing.}
 

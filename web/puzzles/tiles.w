@@ -19,7 +19,8 @@ on the border may be exchanged; together these are eight operations. None but th
 filling as it is. If the board is turned or reflected, the only tile with nothing but the color of
 the border moves; and if it stays where it is, the tiles that have only one of the other colors
 change places. So each way comes eight times, and $106624/8=13328$ are left. The printed number
-lacks 1,067 of them.
+lacks 1,067 of them.\remark{A reader remembers that it was corrected long ago; we have not found
+where.}
 
 Against a printed number, one matrix is not enough. Another one, which has three columns for each
 inner edge and no colors, gives 106,624 as well.

@@ -6,7 +6,7 @@ these eight in their places? There is one way.
 $ printf '%s\\n' ado aid all die led lid odd oil \BAR words \BAR dance
 1 solution, 20 nodes, 8,853 updates
 \endsession
-If you give up: the ranks are ALL, DIE, and ODD.
+\secret{The ranks are {\mc ALL}, {\mc DIE}, and {\mc ODD}.}
 \widefigure{word-squares.pdf}{The five squares of the paper, with their files below and their
   diagonals in blue.}
 

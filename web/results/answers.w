@@ -100,10 +100,11 @@ We do not know. The ratio grows from 7 queens to 18 (\Fig{queens-fall}), where i
 
 @ {\it Sudoku.}
 \answer{14}{How many sudokus are there of $4\times4$? And which digits may be missing from the
-givens?} There are 288. The first box can be filled in 24 ways. Then the other two digits
-of the first rank have two orders, and so have those of the first file; and each of these four
-beginnings can be completed in three ways. If two digits are not given, exchange them everywhere in
-a solution, and you have another. If two such ranks are empty, exchange these.
+givens?} The first box has 24 fillings. Then the other two digits of the first rank
+have two orders, and so have those of the first file. So have those of the second rank and file, but
+there one way of four leaves a cell without a digit, and the other three leave each cell one. That
+makes $24\cdot4\cdot3=288$. If two digits are not given, exchange them everywhere
+in a solution, and you have another. If two such ranks are empty, exchange these.
 \session
 $ (echo {cell,rank,file,box}{1..4}{1..4}; for r in {1..4}; do
 >  for f in {1..4}; do b=$(((r + 1)/2*2 + (f + 1)/2 - 2))

@@ -1,6 +1,6 @@
 @* Summary of the results. All wrong numbers of the paper and its companions, estimates apart, fit
-on half a page (\Tab{misprints}).\remark{Wrong in the texts that we have. What Knuth may have mended when the
-paper was printed again, in 2011, we cannot say.} Seventeen are
+on half a page (\Tab{misprints}).\remark{Wrong in the texts that we have. What Knuth may have mended
+when the paper was printed again, in 2011, we cannot say.} Seventeen are
 misprints,@^misprints@>@^errors of the paper@> as we call what a slip has done, be it of a pen, a
 printer, or an input; and they come from nine slips, most of which you have seen at work. One lost
 letter makes four wrong numbers, and one P three, or five, if it also made the two that stand beside
@@ -13,10 +13,11 @@ We have compared 420 numbers and statements of the paper, and of what others hav
 it, with runs of our own (\Fig{tally}). What became of each of them is its
 {\it verdict}:@^verdicts@> 267 were {\it reproduced},@^verdicts, reproduced@> to the last digit. Of
 the statements without a number, 60 are true, and 18 are not, or not quite; these have a list in the
-appendix {\it Tables}. What surprised us most among them was a conjecture of Barwell's.@^Barwell, Brian@> He knew of five packings of his squares
-of tetrasticks,@^tetrasticks@> and expected fewer than a hundred; there are 1,795, and David
-Goodger's@^Goodger, David@> {\it Polyform Puzzler\/}@^Polyform Puzzler@> \cite{Goodger}, a program
-that has nothing to do with ours, has found as many.
+appendix {\it Tables}. What surprised us most among them was a conjecture of
+Barwell's.@^Barwell, Brian@> He knew of five packings of his squares of tetrasticks,@^tetrasticks@>
+and expected fewer than a hundred; there are 1,795, and David Goodger's@^Goodger, David@> {\it
+Polyform Puzzler\/}@^Polyform Puzzler@> \cite{Goodger}, a program that has nothing to do with ours,
+has found as many.
 \widefigure{tally.pdf}{The 420 numbers and statements, a square each, and their verdicts. A column
   of a table counts as one. Measured: the number depends on a machine, or is printed as `many' and
   the like. Editions: the texts of the paper differ.}

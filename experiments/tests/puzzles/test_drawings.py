@@ -149,3 +149,18 @@ def test_the_three_ways_name_the_chapters_of_the_main_part():
     titles = [match[1] for match in chapters if match]
     drawn = re.findall(r"chapter\(btex (.*) etex\);", picture)
     assert drawn == titles[:len(drawn)] and titles[len(drawn)] == "The crew"
+
+
+def test_three_pieces_fill_the_rectangle_of_the_first_page():
+    picture = (ROOT / "web/press/margins.mp").read_text()
+    ranks = re.findall(r'trio\d = "(\w{5})"', picture)
+    pieces = {}
+    for rank, line in enumerate(ranks, 1):
+        for file, letter in enumerate(line, 1):
+            pieces.setdefault(letter, {letter}).add(f"{rank}{file}")
+    text = ("board 3x5\npiece F .##/##./.#.\npiece P ##/##/#.\npiece U #.#/###\n"
+            "F unflipped\nP unflipped\n")
+    columns, *rows = output("polyominoes", "-", text=text).splitlines()
+    rows = [{*row.split()} for row in rows]
+    assert all(piece in rows for piece in pieces.values())
+    assert set().union(*pieces.values()) == {*columns.split()} and len(ranks) == 3
