@@ -71,7 +71,8 @@ percentage of the 41,761,732 packings of $9\times10$ in which this piece covers 
 
 \high{106mm}\figure{marginals-dominoes.pdf}{Dominoes on the chessboard, whose squares are not
 drawn: a box lies on the side between two of them, and its number is the percentage of the
-12,988,816 coverings that have a domino there. Along the border, what is likely and what is not take turns; in the middle the numbers differ less.}
+12,988,816 coverings that have a domino there. Along the border, what is likely and what is not take
+turns; in the middle the numbers differ less.}
 
 Even the chessboard remembers where its border is. A domino in the corner lies along the one edge as
 often as along the other, of course. But then the next place along the edge is used in 19 percent of
