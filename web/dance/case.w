@@ -70,9 +70,9 @@ At 5,940,000
 updates a second, 19 quadrillion take 101 years. But 19 {\it trillion\/} take 37 days. That is not
 quite a few months, but the right kind of number.
 
-The verdict: for quadrillion read trillion, and for trillion, billion. That the print is wrong is
-certain, because even the largest of our trees is five hundred times smaller, and because 101 years
-are not a few months. That it is wrong by exactly a thousand is as good as certain; and which
+The verdict: for quadrillion read trillion, and for trillion, billion. That our texts are wrong
+is certain, because even the largest of our trees is five hundred times smaller, and because 101
+years are not a few months. That it is wrong by exactly a thousand is as good as certain; and which
 tree it was, or which trees, for he writes of several, we do not know. Our V, T and~U all lie close
 to his~19 and his~64, and his estimate may have missed its tree by a third, as ours may. And
 ``hopeless'' was thirty-seven days of one machine. The paper's own addendum reports that Alfred

@@ -44,7 +44,7 @@ nodes. None of them believes in 153! The mean is right
 although every single descent is wrong. \Fig{estimate-2} has the beliefs of all descents in the tree
 of eight queens, which has 2,057 nodes: 57 percent of them are too low, and 12 percent are within a
 tenth of the truth. A few that are far too high must make up for the many, up to the one in 480 that
-believes in 7,409 nodes. If a single descent tells you how large a tree is, expect a tree that is
+believes in 7,409 nodes. If a single descent tells you how large a tree is, bet on one that is
 larger.
 \figure{estimate-2.pdf}{What descents in the tree of eight queens believe, placed rank by rank.
 These are not the results of trials: {\mc METAPOST} has gone through the whole tree and computed the
@@ -62,8 +62,9 @@ The danger is elsewhere. Let us estimate the packings of the rectangle, of which
 $ polyominoes 6x10.puzzle \BAR small_estimate 1000
 about 0 solutions, standard error 0
 about 908706 nodes, standard error 283785
-$ polyominoes 6x10.puzzle \BAR dance --estimate 100000 \BAR grep solutions
-about 1045 solutions, standard error 470.9, 95\% interval 121.7 to 1968
+$ polyominoes 6x10.puzzle \BAR dance --estimate 100000 \BAR
+>  grep solutions \BAR cut -c7-
+1045 solutions, standard error 470.9, 95\% interval 121.7 to 1968
 \endsession
 The nodes are all right; the tree has 904,970. But no packings at all, give or take nothing? Of the
 thousand descents none has come to a solution, and beliefs that are all~0 do not scatter. Even after

@@ -271,7 +271,8 @@ missing. For which
 of 11 and 44 are there more ways?
 \numbered{26}[{\it 16\/}] Cross four numbers out of {\it Turning is a small matrix}, so that no
 piece is turned over. Which of the seven shapes of four hexagons differ from their mirror images?
-Each of these may be drawn from either side; which choices fill its parallelogram of $4\times7$?
+Each of these may be drawn from either side; which choices fill the parallelogram of $4\times7$
+there?
 \numbered{27}[{\it 24\/}]\hint{A cell has three coordinates now.}
 Turn this program into one for cubes. How many numbers does a motion
 have, and how many motions do you need for the 24 turns of a cube? Try Soma.

@@ -54,7 +54,7 @@ fail; we would only get a number that is too small, and looks plausible. The mat
 mentions no orientation and no reflection. It does not even know that it is about squares, and this
 is why one search serves all lattices. We go through them now, and each lattice has a point of
 its own: squares a packing that is found four times, triangles a puzzle that is over before it has
-begun, sticks pieces that may cross, and cubes a mirror.
+begun, sticks pieces that must not cross, and cubes a mirror.
 
 @i cxx.w
 

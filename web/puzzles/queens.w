@@ -72,7 +72,8 @@ $ queens 12 --order natural \BAR dance
 $ queens 12 --order natural --primary ranks \BAR dance
 14,200 solutions, 416,829 nodes, 7,589,065 updates
 \endsession
-How the search breaks its ties is worth a third of the tree.
+How the search breaks its ties is worth a third of the tree. (In the natural order, all ranks come
+before all files, and both begin at the border.)
 \remark{The fastest programs have neither matrix nor links. They keep three words of bits, for the
 files and the diagonals of both kinds that are attacked in the next rank, and two shifts lead from
 rank to rank. With this idea in hardware, the solutions for 27 queens were counted in 2016.}

@@ -19,8 +19,8 @@ on the border may be exchanged; together these are eight operations. None but th
 filling as it is. If the board is turned or reflected, the only tile with nothing but the color of
 the border moves; and if it stays where it is, the tiles that have only one of the other colors
 change places. So each way comes eight times, and $106624/8=13328$ are left. The printed number
-lacks 1,067 of them.\remark{A reader remembers that it was corrected long ago; we have not found
-where.}
+lacks 1,067 of them.\remark{Readers remember 13,328 from a later edition of the book, which was not
+within our reach.}
 
 Against a printed number, one matrix is not enough. Another one, which has three columns for each
 inner edge and no colors, gives 106,624 as well.
@@ -34,9 +34,9 @@ plane can also cover it periodically. In 1966 his student Robert Berger@^Berger,
 computer out of tiles, for which he needed 20,426 that cover the plane, but never with a period
 \cite{Berger 1966}. The smallest such set has eleven; Emmanuel Jeandel@^Jeandel, Emmanuel@> and
 Micha\"el Rao@:Rao}{Rao, Micha\"el@> found it in 2015 \cite{Jeandel 2021}. Here they are, with their
-colors clockwise from the top.\marginfigure{wang.pdf}{The eleven tiles.} A period would be a {\it
-torus}, whose opposite edges meet; none of any size has a solution, while a plain board always has
-some.
+colors clockwise from the top.\marginfigure{wang.pdf}{The eleven tiles: 0 is white, 1 light blue,
+2~blue, 3~orange, and 4 gray.} A period would be a {\it torus}, whose opposite edges meet; none of
+any size has a solution, while a plain board always has some.
 \session
 $ for board in '8x8' '8x8 torus'; do (echo board $board
 >  for tile in 2123 4212 2202 1113 1320 1333 1013 \\

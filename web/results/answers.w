@@ -436,7 +436,8 @@ $W_2$, behind $P_2$. Worker~0 finishes $P_0$, and takes $W_2$, the last that wai
 first of the list, and no worker has it; all four wait for room, and only $W_0$ could make it. (With
 three workers this cannot happen.)
 \answer{57}{What if the crew knew the sizes of its subtrees?}
-After 8396 nodes, where 8161 is the least that one can hope for.
+After 8396 nodes, where 8161 is the least that one can hope for, a quarter of them all. (When the
+tree is cut finer, more nodes are above the cuts, and fewer are shared.)
 
 @ {\it Parts.}
 \answer{58}{Should each turn begin with the same hand?}

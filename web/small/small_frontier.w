@@ -5,8 +5,8 @@ covered.\marginfigure{strip-levels.pdf}{The shapes 1~2~2~1 of the strip, with th
 beginnings. What is covered is blue.}
 Here is the strip of three files:
 \session
-$ printf '%s\\n' 'a b c d e f' 'a b' 'c d' 'e f' 'a c' 'b d' 'c e' 'd f' \BAR
-> small_frontier
+$ printf '%s\\n' 'a b c d e f' 'a b' 'c d' 'e f' 'a c' 'b d' 'c e' \\
+>  'd f' \BAR small_frontier
 3 solutions; shapes: 1 2 2 1
 \endsession
 The frontier of {\mc DANCE} has numbers of any length, finds an order of the columns, needs one word
