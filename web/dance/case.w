@@ -65,10 +65,9 @@ Both were innocent. I called the numbers a misprint, and went on.
 {\smallskip\narrower\noindent
 \llap{``}If that estimate is correct, I could have the result in a few months; but I'd rather try
 for a new Mersenne prime.''\smallskip}\noindent
-A few months!\ifbook\secret{\drawing{three-by-five.pdf}The F, the~P and the~U.}\fi
-At 5,940,000
-updates a second, 19 quadrillion take 101 years. But 19 {\it trillion\/} take 37 days. That is not
-quite a few months, but the right kind of number.
+A few months! At 5,940,000 updates a second, 19 quadrillion take 101 years. But 19 {\it trillion\/}
+take 37 days. That is not quite a few months, but the right kind of
+number.\ifbook\secret{\drawing{three-by-five.pdf}The F, the~P and the~U.}\fi
 
 The verdict: for quadrillion read trillion, and for trillion, billion. That our texts are wrong
 is certain, because even the largest of our trees is five hundred times smaller, and because 101

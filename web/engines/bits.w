@@ -41,7 +41,7 @@ rows that are left.
 The engine behind \.{dance} goes on from here. When the rows that are left fit into one word, a
 register of eight words can hold eight nodes of a level, side by side; and then each instruction
 counts, compares or intersects for all eight. Already a word at a time, such an engine is four to
-nine times as fast as the links, and with eight words up to 26 times (\Tab{bench}).
+nine times as fast as the links, and with eight words up to 26.6 times (\Tab{bench}).
 \table{bench}{How many times as fast as the links the engines are that \.{make bench} measures:
     bits with words of 64, 256 and 512 bits, and the plainest links, of nodes and pointers. Right:
 the

@@ -1,6 +1,6 @@
-@* Summary of the results. All wrong numbers of the paper and its companions, estimates apart, fit
-on half a page (\Tab{misprints}).\remark{Wrong in the texts that we have. What Knuth may have mended
-when the paper was printed again, in 2011, we cannot say.} Seventeen are
+@* Summary of the results. All wrong numbers of the paper and its companions, but for an estimate
+that is merely off, fit on half a page (\Tab{misprints}).\remark{Wrong in the texts that we have.
+What Knuth may have mended when the paper was printed again, in 2011, we cannot say.} Seventeen are
 misprints,@^misprints@>@^errors of the paper@> as we call what a slip has done, be it of a pen, a
 printer, or an input; and they come from nine slips, most of which you have seen at work. One lost
 letter makes four wrong numbers, and one P three, or five, if it also made the two that stand beside
