@@ -96,7 +96,7 @@ $9\times10$, where the paper expected some months of work.
 @^one-sided pentominoes, counted without a tree@>
 Forward, there are 522 million sets after nine pieces; backward, there are 184 million before
 the last seven; and on the level where they meet, after ten pieces, only 17 million states are live.
-(The sets of a family stand in ascending order. Neighbors have their upper half in common, so that
+(The sets of a family are in ascending order. Neighbors have their upper half in common, so that
 little more than two bytes are stored for each.) So the 41,761,732 packings, four times 10,440,433,
 are a matter of a minute and 2.4 gigabytes.@^memory, of the frontier@>
 

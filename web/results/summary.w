@@ -130,29 +130,17 @@ shows, for each of the wrong ones, what is printed and what is right.
 The names at the left are the paper's headings. (All pictures are on the page
 \.{results/report.html}, too.)\par}
 \nobreak\medskip
-{\eightpoint \hyphenpenalty=10000 \halign{\vtop{\hsize=42mm \rightskip=0pt plus1fil
-\parindent=0pt\strut\it#\strut}\quad&\vtop{\hsize=71mm \rightskip=0pt plus1fil \parindent=0pt\strut#\strut}\quad&\vtop{\hsize=41mm \rightskip=0pt plus1fil \parindent=0pt\strut#\strut}\cr
+{\eightpoint \hyphenpenalty=10000 \halign{\vtop{\hsize=42mm \rightskip=0pt plus1fil \parindent=0pt\strut\it#\strut}\quad&\vtop{\hsize=71mm \rightskip=0pt plus1fil \parindent=0pt\strut#\strut}\quad&\vtop{\hsize=41mm \rightskip=0pt plus1fil \parindent=0pt\strut#\strut}\cr
 {\bf in the paper}&{\bf its numbers and claims}&{\bf in this book}\cr
-(before the first)&operations (1) and (2); why (2) undoes (1)&{\it Dancing links\/} (\Fig{unlink-1},
-\Fig{unlink-2})\cr
-The exact cover problem&matrix (3); three 1s in a row are enough; Scott's 72 columns and 1568 rows;
-Figure~1&{\it Dancing links}; {\it Rivals}; \Fig{figure1}\cr
-Solving an exact cover problem&$2\times10^{12}$ nodes if F comes first; 9,015,751 cell by cell; 19,
-20 and 26 solutions&{\it Experiments\/} (\Tab{scott-cases}, \Tab{estimates}); \Fig{rival-packers}\cr
-The dance steps&Figures 2, 3, 4; the order of undoing&{\it Dancing links\/} (\Fig{toroid-2} to
-\Fig{toroid-5})\cr
-Efficiency considerations&28 and 33 updates; profiles; mixtures; 14 and 8 accesses; machines;
-Scott's and Fletcher's programs; $6\times10$; Dudeney; Y~pentominoes&{\it Experiments\/}
-(\Tab{matrix3} to \Tab{y-pentominoes}); {\it Rivals\/}\cr
-Applications to hexiamonds&rhombus and arrows; O'Beirne's hexagon; symmetry scores; $3\times30$;
-$9\times10$&{\it Experiments\/} (\Tab{hexiamonds} to \Tab{nine-by-ten}); {\it The frontier\/}\cr
-A failed experiment&dominoes on a mutilated chessboard; the hexagon
-colored&\Tab{mutilated-chessboard}, \Tab{hexagon-coloured}\cr
-Applications to tetrasticks&five squares; crossings; welded and unwelded pieces; the Aztec
-diamond&{\it Polysticks\/}; \Tab{tetrasticks} to \Tab{aztec-diamond}\cr
-Applications to queens&1 to 18 queens; 16 in two orders; ratio of R-updates&{\it Queens\/};
-\Tab{queens} to \Tab{queens-levels}\cr
-Concluding remarks&word squares; Waltz, Haralick and Elliott&{\it Words\/}; {\it A short
-history\/}\cr Addendum&107 Aztec diamonds; 10,440,433 rectangles&\Tab{aztec-diamond},
-\Tab{nine-by-ten}\cr}}
+(before the first)&operations (1) and (2); why (2) undoes (1)&{\it Dancing links\/} (\Fig{unlink-1}, \Fig{unlink-2})\cr
+The exact cover problem&matrix (3); three 1s in a row are enough; Scott's 72 columns and 1568 rows; Figure~1&{\it Dancing links}; {\it Rivals}; \Fig{figure1}\cr
+Solving an exact cover problem&$2\times10^{12}$ nodes if F comes first; 9,015,751 cell by cell; 19, 20 and 26 solutions&{\it Experiments\/} (\Tab{scott-cases}, \Tab{estimates}); \Fig{rival-packers}\cr
+The dance steps&Figures 2, 3, 4; the order of undoing&{\it Dancing links\/} (\Fig{toroid-2} to \Fig{toroid-5})\cr
+Efficiency considerations&28 and 33 updates; profiles; mixtures; 14 and 8 accesses; machines; Scott's and Fletcher's programs; $6\times10$; Dudeney; Y~pentominoes&{\it Experiments\/} (\Tab{matrix3} to \Tab{y-pentominoes}); {\it Rivals\/}\cr
+Applications to hexiamonds&rhombus and arrows; O'Beirne's hexagon; symmetry scores; $3\times30$; $9\times10$&{\it Experiments\/} (\Tab{hexiamonds} to \Tab{nine-by-ten}); {\it The frontier\/}\cr
+A failed experiment&dominoes on a mutilated chessboard; the hexagon colored&\Tab{mutilated-chessboard}, \Tab{hexagon-coloured}\cr
+Applications to tetrasticks&five squares; crossings; welded and unwelded pieces; the Aztec diamond&{\it Polysticks\/}; \Tab{tetrasticks} to \Tab{aztec-diamond}\cr
+Applications to queens&1 to 18 queens; 16 in two orders; ratio of R-updates&{\it Queens\/}; \Tab{queens} to \Tab{queens-levels}\cr
+Concluding remarks&word squares; Waltz, Haralick and Elliott&{\it Words\/}; {\it A short history\/}\cr
+Addendum&107 Aztec diamonds; 10,440,433 rectangles&\Tab{aztec-diamond}, \Tab{nine-by-ten}\cr}}
 @^sections of the paper@>

@@ -369,7 +369,7 @@ def test_the_list_of_what_is_not_true():
 def test_the_drawn_tally():
     """The squares of tally.mp, and the words beside them, are the verdicts of the summary."""
     picture = (ROOT / "web/press/tally.mp").read_text()
-    drawn = re.findall(r"both\((\d+), .*, btex (\d+) (.*) etex\);", picture)
+    drawn = re.findall(r"verdict\((\d+), .*, btex (\d+) (.*) etex\);", picture)
     *_, total = read_table(ROOT / "results/summary.csv")
     counts = {name.lower(): int(total[name])
               for name in total if name not in ("Subject", "Figures")}

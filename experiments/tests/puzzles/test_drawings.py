@@ -162,5 +162,5 @@ def test_three_pieces_fill_the_rectangle_of_the_first_page():
             "F unflipped\nP unflipped\n")
     columns, *rows = output("polyominoes", "-", text=text).splitlines()
     rows = [{*row.split()} for row in rows]
-    assert all(piece in rows for piece in pieces.values())
-    assert set().union(*pieces.values()) == {*columns.split()} and len(ranks) == 3
+    assert is_packing(pieces.values(), set().union(*pieces.values()), rows, {*columns.split()})
+    assert len(pieces) == len(ranks) == 3
